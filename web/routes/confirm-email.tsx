@@ -7,20 +7,28 @@ import { NoToken } from '../areas/accounts/links/NoToken';
 import { useLinkToken } from '../areas/accounts/links/use-link-token';
 import { useSubmission } from '../areas/accounts/links/use-submission';
 import { Notice } from '../ui/page/Notice';
-import { paths } from '../ui/addresses/paths';
+import { useSession } from '../session/session';
+import { loginThen, paths } from '../ui/addresses/paths';
 
 export const isPrivate = true;
 
 export function Component() {
   const token = useLinkToken();
+  const { isSignedIn } = useSession();
   return (
     <AuthPage
       title="Confirm your email address"
       tabTitle="Confirm your email address"
-      motto="One sign from the catcher, and we are set."
-      other={<Link to={paths.dashboard}>To the dashboard</Link>}
+      motto={token === null ? null : 'One sign from the catcher, and we are set.'}
+      other={<Link to={paths.dashboard}>Go to dashboard</Link>}
     >
-      {token === null ? <NoToken /> : null}
+      {token === null ? (
+        <NoToken>
+          <Button color="clay" component={Link} to={isSignedIn ? paths.account : loginThen(paths.account)}>
+            {isSignedIn ? 'Request a new link' : 'Log in to request a new link'}
+          </Button>
+        </NoToken>
+      ) : null}
       {token ? <Confirmation token={token} /> : null}
     </AuthPage>
   );

@@ -6,12 +6,14 @@ import { AuthPage, fieldsClass } from '../areas/accounts/sign-in/AuthPage';
 import { useLinkActions } from '../areas/accounts/links/link-actions';
 import { useSubmission } from '../areas/accounts/links/use-submission';
 import { Notice } from '../ui/page/Notice';
+import { useSession } from '../session/session';
 import { paths } from '../ui/addresses/paths';
 
 export const isPrivate = true;
 
 export function Component() {
   const { requestReset } = useLinkActions();
+  const { isSignedIn } = useSession();
   const { busy, done, failure, submit, fail } = useSubmission(accountFailures.requestReset, ['email']);
   const form = useForm({ initialValues: { email: '' } });
 
@@ -28,7 +30,13 @@ export function Component() {
       title="Forgot your password?"
       tabTitle="Forgot your password?"
       motto="Everyone drops one now and then."
-      other={<Link to={paths.login}>Back to login</Link>}
+      other={
+        isSignedIn ? (
+          <Link to={paths.account}>Back to account</Link>
+        ) : (
+          <Link to={paths.login}>Back to login</Link>
+        )
+      }
     >
       <Notice tone="bad" message={failure} />
       <Notice tone="plain" message={done} />
@@ -38,6 +46,7 @@ export function Component() {
           description="We’ll email a link to your account’s address."
           type="email"
           required
+          withAsterisk={false}
           autoComplete="email"
           {...form.getInputProps('email')}
         />

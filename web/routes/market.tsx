@@ -1,4 +1,4 @@
-import { AllDeals, MarketDecisions, OwnDeals } from '../areas/clubs/market/offers/Offers';
+import { AllDeals, MarketDecisions, OwnDeals, OwnDealsOfStaff } from '../areas/clubs/market/offers/Offers';
 import { OfferTrade } from '../areas/clubs/market/trades/OfferTrade';
 import { Transactions } from '../areas/leagues/transactions/Transactions';
 import { useSession } from '../session/session';
@@ -16,6 +16,7 @@ export function Component() {
       {isStaff ? (
         <>
           <MarketDecisions />
+          <OwnDealsOfStaff />
           <AllDeals />
         </>
       ) : isSignedIn ? (

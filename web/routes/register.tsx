@@ -79,6 +79,7 @@ export function Component() {
           label="Username"
           description="3 to 50 letters, digits, hyphens or underscores"
           required
+          withAsterisk={false}
           autoComplete="username"
           {...form.getInputProps('username')}
         />
@@ -86,6 +87,7 @@ export function Component() {
           label="Email"
           type="email"
           required
+          withAsterisk={false}
           autoComplete="email"
           {...form.getInputProps('email')}
         />
@@ -93,12 +95,14 @@ export function Component() {
           label="Password"
           description="At least 6 characters"
           required
+          withAsterisk={false}
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
         <PasswordInput
           label="Confirm Password"
           required
+          withAsterisk={false}
           autoComplete="new-password"
           {...form.getInputProps('confirmPassword')}
         />

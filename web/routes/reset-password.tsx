@@ -19,10 +19,16 @@ export function Component() {
     <AuthPage
       title="Choose a new password"
       tabTitle="Choose a new password"
-      motto="New inning, clean slate."
-      other={<Link to={paths.forgotPassword}>Request a new link</Link>}
+      motto={token === null ? null : 'New inning, clean slate.'}
+      other={token === null ? null : <Link to={paths.forgotPassword}>Request a new link</Link>}
     >
-      {token === null ? <NoToken /> : null}
+      {token === null ? (
+        <NoToken>
+          <Button color="clay" component={Link} to={paths.forgotPassword}>
+            Request a new link
+          </Button>
+        </NoToken>
+      ) : null}
       {token ? <NewPassword token={token} /> : null}
     </AuthPage>
   );
@@ -58,12 +64,14 @@ function NewPassword({ token }: { token: string }) {
           label="New password"
           description="At least 6 characters. All your sessions and personal tokens will end."
           required
+          withAsterisk={false}
           autoComplete="new-password"
           {...form.getInputProps('newPassword')}
         />
         <PasswordInput
           label="New password again"
           required
+          withAsterisk={false}
           autoComplete="new-password"
           {...form.getInputProps('repeated')}
         />

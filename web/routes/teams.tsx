@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../ui/addresses/paths';
 import { TeamCard } from '../areas/clubs/teams/cards/TeamCard';
+import classes from '../areas/clubs/teams/cards/TeamCard.module.css';
+import { LeagueSelect } from '../areas/leagues/leagues/LeagueSelect';
 import { messageOf } from '../graphql/errors';
 import { rowsToPush } from '../graphql/lists/paged-list';
 import { useUpdates } from '../graphql/live-events/use-updates';
@@ -10,6 +12,7 @@ import { NoTeamsYet } from '../areas/clubs/teams/NoTeamsYet';
 import { EmptyState } from '../ui/page/EmptyState';
 import { counted } from '../ui/text/format';
 import { PageHeader } from '../ui/page/PageHeader';
+import { useAddressChoice } from '../ui/addresses/use-address-choice';
 import { CardSkeletons, QueryState } from '../graphql/QueryState';
 import { SearchBox } from '../ui/page/SearchBox';
 import { useDrawnCards } from '../ui/on-demand/use-drawn-cards';
@@ -21,20 +24,21 @@ import { teamFailures } from '../areas/clubs/teams/team-failures';
 /** Clubs in a page of the list: 60 fill complete rows for any usual number of columns. */
 const PAGE = 60;
 /** Height of a club's card in pixels. */
-const CARD_HEIGHT = 176;
+const CARD_HEIGHT = 160;
 
 type Club = TeamsPageQuery['teamsConnection']['edges'][number]['node'];
 
 export function Component() {
   const [address, setAddress] = useSearchParams();
+  const choose = useAddressChoice();
   const search = address.get('search') ?? '';
-  const variables = { search: search || null, first: PAGE };
+  const leagueId = address.get('league');
+  const isFiltered = search !== '' || leagueId !== null;
+  const variables = { search: search || null, leagueId, first: PAGE };
   const result = useQuery(TeamsPageDocument, { variables });
   const data = result.data ?? result.previousData;
   const list = data?.teamsConnection;
   useUpdates(TeamsPageDocument, { ...variables, first: rowsToPush(list?.edges.length, PAGE) });
-  const find = (text: string) =>
-    setAddress(text === '' ? {} : { search: text }, { replace: true, preventScrollReset: true });
   return (
     <div className="stack">
       <PageHeader
@@ -47,7 +51,19 @@ export function Component() {
         }
       />
       <OwnClubs />
-      <SearchBox label="Search teams" value={search} onSearch={find} />
+      <div className={classes.filters} data-print="hide">
+        <SearchBox
+          label="Search teams"
+          value={search}
+          onSearch={(text) => choose('search', text, { replace: true })}
+        />
+        <LeagueSelect
+          label="League"
+          none="All leagues"
+          value={leagueId}
+          onChange={(id) => choose('league', id)}
+        />
+      </div>
       <QueryState
         result={{ ...result, data }}
         fallback={teamFailures.loadTeams}
@@ -61,12 +77,12 @@ export function Component() {
       >
         {({ teamsConnection: { edges, totalCount, pageInfo } }) =>
           edges.length === 0 ? (
-            <NoTeams isSearch={search !== ''} onShowAll={() => find('')} />
+            <NoTeams isFiltered={isFiltered} onShowAll={() => setAddress({}, { replace: true })} />
           ) : (
             <>
-              <Clubs clubs={inOrder(edges, pageInfo.hasNextPage)} />
+              <Clubs clubs={edges.map(({ node }) => node)} />
               <ShowMore
-                key={search}
+                key={`${search} ${leagueId}`}
                 shown={edges.length}
                 total={totalCount}
                 noun={['team']}
@@ -84,18 +100,10 @@ export function Component() {
 
 /** A blank line while the number is not known, so that nothing moves. */
 const leadOf = (list: TeamsPageQuery['teamsConnection'] | undefined) =>
-  list === undefined ? '\u00a0' : list.totalCount > 0 && `${counted(list.totalCount, 'club')} in uniform.`;
+  list === undefined ? '\u00a0' : list.totalCount > 0 && counted(list.totalCount, 'club');
 
 /** Whether the failure's own message already contains the hint about the backend server. */
 const saysBackend = (error: unknown) => /ensure the backend/i.test(messageOf(error, teamFailures.loadTeams));
-
-type Edges = TeamsPageQuery['teamsConnection']['edges'];
-
-/** The best records first, if all clubs are on the page; a part of the list is in the server's order, by name. */
-function inOrder(edges: Edges, hasMore: boolean): Club[] {
-  const clubs = edges.map(({ node }) => node);
-  return hasMore ? clubs : clubs.toSorted((one, other) => other.winPercentage - one.winPercentage);
-}
 
 function Clubs({ clubs }: { clubs: readonly Club[] }) {
   const drawn = useDrawnCards(clubs.length);
@@ -112,8 +120,8 @@ function Clubs({ clubs }: { clubs: readonly Club[] }) {
   );
 }
 
-function NoTeams({ isSearch, onShowAll }: { isSearch: boolean; onShowAll: () => void }) {
-  return isSearch ? (
+function NoTeams({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  return isFiltered ? (
     <EmptyState
       title="No teams found."
       action={

@@ -15,21 +15,21 @@ interface LogInFirstProps {
   isForEveryone?: boolean;
 }
 
-/** Asks visitors to register or log in, on a page for users. */
+/** Asks visitors to log in or register, on a page for users. */
 export function LogInFirst({ title, next, children, isForEveryone = true }: LogInFirstProps) {
   return (
     <EmptyState
       title={title}
       action={
         <div className="buttons">
+          <Button color="clay" component={Link} to={loginThen(next)}>
+            Login
+          </Button>
           {isForEveryone ? (
-            <Button color="clay" component={Link} to={registerThen(next)}>
+            <Button component={Link} to={registerThen(next)} variant="default">
               Register
             </Button>
           ) : null}
-          <Button component={Link} to={loginThen(next)} variant={isForEveryone ? 'default' : 'filled'}>
-            Login
-          </Button>
         </div>
       }
     >

@@ -42,7 +42,7 @@ export function createCache(): InMemoryCache {
       Query: {
         fields: {
           matches: pagedList(['status', 'leagueId', 'season', 'teamId']),
-          teamsConnection: pagedList(['search']),
+          teamsConnection: pagedList(['search', 'leagueId']),
           unassignedTeamsConnection: pagedList(['search']),
           leaguesConnection: pagedList(['search', 'leagueType']),
           forumCategoriesConnection: pagedList([]),

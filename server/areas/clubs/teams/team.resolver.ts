@@ -30,8 +30,10 @@ export class TeamResolver {
     @Ctx() ctx: Context,
     @Args(() => UsualPage) { range }: PageArguments,
     @SearchArgument() search: string | null,
+    @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Only teams of this league.' })
+    leagueId: number | null,
   ): Promise<Connection<Team>> {
-    return connectionOf(await teams.pageTeams(ctx, { search }, range), range);
+    return connectionOf(await teams.pageTeams(ctx, { search, leagueId }, range), range);
   }
 
   @Query(() => [Team], {

@@ -4,7 +4,7 @@ import { bytesOfFile } from '../../../platform/http/rest/sent-file.js';
 import { maxUploadBytes } from '../../../platform/uploads/upload.limits.js';
 import { listedTeams, presentTeam, teamAnswer } from './team.rest.js';
 import * as teams from './team.service.js';
-import { CreateTeamInput, TeamsQuery } from './team.types.js';
+import { CreateTeamInput, TeamsQuery, UnassignedTeamsQuery } from './team.types.js';
 import { teamPolicy } from './team.policy.js';
 
 export const teamRoutes = [
@@ -13,7 +13,8 @@ export const teamRoutes = [
     operationId: 'listTeams',
     tag: 'teams',
     summary: 'All teams by name',
-    description: 'With `search`, only teams whose name contains the text, ignoring case.',
+    description:
+      'With `search`, only teams whose name contains the text, ignoring case; with `league_id`, only teams of that league.',
     query: TeamsQuery,
     items: { schema: teamAnswer.schema, present: listedTeams },
     find: (ctx, { query }) => teams.pageTeams(ctx, query, query),
@@ -24,7 +25,7 @@ export const teamRoutes = [
     tag: 'teams',
     summary: 'The teams in no league, by name',
     description: 'With `search`, only teams whose name contains the text, ignoring case.',
-    query: TeamsQuery,
+    query: UnassignedTeamsQuery,
     items: { schema: teamAnswer.schema, present: listedTeams },
     find: (ctx, { query }) => teams.pageUnassignedTeams(ctx, query, query),
   }),

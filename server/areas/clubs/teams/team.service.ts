@@ -60,21 +60,29 @@ const byName: ListOrder<Team> = {
 
 const orderByName = `ORDER BY ${inNameOrder('t.name')}, t.id`;
 
-export interface TeamFilter {
+export interface TeamSearch {
   /** Only teams whose name contains this text, as {@link searchFor} compares them. */
   readonly search?: string | null | undefined;
+}
+
+export interface TeamFilter extends TeamSearch {
+  /** Only teams that are in this league now. */
+  readonly leagueId?: number | null | undefined;
 }
 
 /** All teams, sorted by name. */
 export function pageTeams(ctx: Context, filter: TeamFilter, range: PageRange): Promise<Page<Team>> {
   const selection = new Selection('t.deleted_at IS NULL');
   searchFor(selection, 't.name', filter.search);
+  // `league_teams` is written as text, not imported: leagues build on teams.
+  if (typeof filter.leagueId === 'number') {
+    selection.where('t.id IN (SELECT team_id FROM league_teams WHERE league_id = ?)', filter.leagueId);
+  }
   return pageSelectedTeams(ctx, selection, range);
 }
 
 /** The teams in no league, sorted by name. */
-export function pageUnassignedTeams(ctx: Context, filter: TeamFilter, range: PageRange): Promise<Page<Team>> {
-  // `league_teams` is written as text, not imported: leagues build on teams.
+export function pageUnassignedTeams(ctx: Context, filter: TeamSearch, range: PageRange): Promise<Page<Team>> {
   const free = 'NOT EXISTS (SELECT FROM league_teams place WHERE place.team_id = t.id)';
   const selection = new Selection('t.deleted_at IS NULL', free);
   searchFor(selection, 't.name', filter.search);

@@ -154,10 +154,16 @@ export class UpdateTeamInput extends TeamLookInput {
   name?: string | null;
 }
 
-/** REST's query of `GET /teams` and `GET /teams/unassigned`. */
-export class TeamsQuery extends pageQuery({ usual: 1000, most: 1000 }) {
+/** REST's query of `GET /teams/unassigned`. */
+export class UnassignedTeamsQuery extends pageQuery({ usual: 1000, most: 1000 }) {
   @Text({ label: 'search', max: 100 })
   search?: string;
+}
+
+/** REST's query of `GET /teams`. */
+export class TeamsQuery extends UnassignedTeamsQuery {
+  @Reference({ label: 'league_id' })
+  leagueId?: number;
 }
 
 /** REST's body of `PATCH /users/{id}/team`. */

@@ -7,9 +7,9 @@ import classes from './AuthPage.module.css';
 interface AuthPageProps {
   title: string;
   tabTitle: string;
-  /** Sentence beside the form. */
-  motto: string;
-  other: ReactNode;
+  /** Sentence beside the form; null for a page that can only tell of a fault. */
+  motto: string | null;
+  other?: ReactNode;
   children: ReactNode;
 }
 
@@ -18,14 +18,16 @@ export function AuthPage({ title, tabTitle, motto, other, children }: AuthPagePr
   usePageTitle(tabTitle);
   return (
     <div className={classes.page}>
-      <div className={classes.side}>
-        <Ballpark />
-        <p>{motto}</p>
-      </div>
+      {motto === null ? null : (
+        <div className={classes.side}>
+          <Ballpark />
+          <p>{motto}</p>
+        </div>
+      )}
       <div className={classes.form}>
         <Title order={1}>{title}</Title>
         {children}
-        <p className={classes.other}>{other}</p>
+        {other ? <p className={classes.other}>{other}</p> : null}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../ui/addresses/paths';
+import classes from './Market.module.css';
 
 export interface NamedPlayer {
   playerId: string;
@@ -13,7 +14,9 @@ export function PlayerNames({ players }: { players: readonly NamedPlayer[] }) {
   return players.map(({ playerId, playerName, position }, at) => (
     <Fragment key={playerId}>
       {at === 0 ? null : ', '}
-      <Link to={paths.player(playerId)}>{playerName}</Link> ({position})
+      <span className={classes.whole}>
+        <Link to={paths.player(playerId)}>{playerName}</Link> ({position})
+      </span>
     </Fragment>
   ));
 }

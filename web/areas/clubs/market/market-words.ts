@@ -22,12 +22,12 @@ export const claimStatuses: Readonly<Record<ClaimStatus, Words>> = {
   UNDONE: ['Undone', 'plain'],
 };
 
-export const claimVerbs: Readonly<Record<ClaimKind, string>> = { CLAIM: 'claims', WAIVER: 'waives' };
+export const claimVerbs: Readonly<Record<ClaimKind, string>> = { CLAIM: 'claimed', WAIVER: 'waived' };
 
-/** Verb for a transaction of one team. A trade is not listed: it has two teams and is worded differently. */
+/** Verb for a transaction of one team; the past tense fits plural and singular names. A trade has two teams and is worded differently. */
 export const transactionVerbs: Readonly<Record<Exclude<TransactionKind, 'TRADE'>, string>> = {
-  CLAIM: 'claims',
-  WAIVER: 'waives',
-  SIGN: 'signs',
-  RELEASE: 'releases',
+  CLAIM: 'claimed',
+  WAIVER: 'waived',
+  SIGN: 'signed',
+  RELEASE: 'released',
 };

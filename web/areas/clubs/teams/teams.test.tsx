@@ -21,18 +21,28 @@ describe('the list of teams', () => {
     open(<Teams />, {
       data: {
         teamsConnection: connection([
-          team(1, { wins: 5, losses: 3, ties: 1, runsScored: 1234, runsAllowed: 7, homeRuns: 2 }),
-          team(2),
+          team(1, {
+            league: { id: '3', name: 'Coastal' },
+            wins: 5,
+            losses: 3,
+            ties: 1,
+            runsScored: 1234,
+            runsAllowed: 7,
+            homeRuns: 2,
+          }),
+          team(2, { league: null }),
         ]),
       },
     });
-    await says('2 clubs in uniform.');
+    await says('2 clubs');
     const [first, second] = await screen.findAllByRole('article');
+    expect(words(first)).toContain('Coastal');
+    expect(words(second)).toContain('No league');
     expect(words(first)).toContain('5-3-1 (62.5%)');
     expect(words(first)).toContain('RS1,234RA7HR2');
     expect(words(second)).toContain('0-0 (0.0%)');
     const links = [...(first?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/teams/1', '/players?team=1']);
+    expect(links).toEqual(['/teams/1', '/teams/1', '/players?team=1']);
   });
 
   test('has links to the viewer’s own teams above all teams', async () => {
@@ -116,11 +126,11 @@ describe('the list of teams', () => {
 
   test('is searched on the server; the search is in the address', async () => {
     const { server, address } = open(<Teams />, {
-      at: '/teams?search=nobody',
+      at: '/teams?search=nobody&league=3',
       data: { teamsConnection: connection([]) },
     });
     await says('No teams found.');
-    expect(server.sentAs('TeamsPage')[0]).toMatchObject({ search: 'nobody' });
+    expect(server.sentAs('TeamsPage')[0]).toMatchObject({ search: 'nobody', leagueId: '3' });
     server.change({ teamsConnection: connection([team(1)]) });
     press('Show all teams');
     await waitFor(() => expect(cards()).toEqual(['Robins 1']));
@@ -180,14 +190,14 @@ describe('creating a team', () => {
   });
 
   test('sends a valid form once, reports success, and keeps the entries after a refusal', async () => {
-    const look = { code: 'OWL', shortName: 'Owls', colors: ['#112233', '#ddeeff'] };
+    const look = { code: 'OWL', shortName: 'Hoots', colors: ['#112233', '#ddeeff'] };
     const { server } = open(<CreateTeam />, {
       as: 'user',
       data: { createTeam: offline, suggestedTeamLook: look },
     });
     fill(/^Team Name/, ' Owls ');
     await waitFor(() => expect(server.sentAs('SuggestedTeamLook').at(-1)).toEqual({ name: 'Owls' }));
-    await says('OWL · Owls');
+    await says('OWL · Hoots');
     fill('Logo URL', 'https://example.org/logo.png');
     press('Create Team');
     await says('Unable to connect to backend server at');
@@ -198,7 +208,7 @@ describe('creating a team', () => {
     server.change({ createTeam: { id: '9', name: 'Owls', logoUrl: null, ...look, code: 'OWS' } });
     press('Create Team');
     await says('✓ Owls was created! Taking you to the clubhouse…');
-    await says('OWS · Owls');
+    await says('OWS · Hoots');
     expect(server.sentAs('CreateTeam').at(-1)).toEqual({
       input: { name: 'Owls', logoUrl: 'https://example.org/logo.png', colors: look.colors },
     });

@@ -39,7 +39,11 @@ export function Transactions() {
   return (
     <Panel
       title="Transactions"
-      aside={data ? <span>{counted(data.transactions.totalCount, 'transaction')}</span> : null}
+      aside={
+        data && data.transactions.totalCount > 0 ? (
+          <span>{counted(data.transactions.totalCount, 'transaction')}</span>
+        ) : null
+      }
     >
       <div className={classes.filters}>
         <ListFilters />
@@ -106,7 +110,7 @@ function Row({ transaction, busy, undo }: RowProps) {
   );
 }
 
-/** A transaction in words: "Robins claims Casey Flynn (SS)". For a trade it lists the players that each team gets. */
+/** A transaction in words: "Robins claimed Casey Flynn (SS)". For a trade it lists the players that each team gets. */
 function Deal({ transaction: { kind, players } }: { transaction: Transaction }) {
   if (kind !== 'TRADE') {
     return players.map((player) => (
@@ -120,7 +124,7 @@ function Deal({ transaction: { kind, players } }: { transaction: Transaction }) 
   return [...takers].map(([taker, got], at) => (
     <p key={taker}>
       {at === 0 ? 'Trade: ' : null}
-      <Club id={taker} name={got[0]?.toTeamName ?? null} /> gets <PlayerNames players={got} />
+      <Club id={taker} name={got[0]?.toTeamName ?? null} /> got <PlayerNames players={got} />
     </p>
   ));
 }

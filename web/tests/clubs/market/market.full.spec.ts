@@ -96,7 +96,7 @@ test('an owner claims a free agent on the player’s page; staff grants it', asy
     .getByRole('list', { name: 'Claims to Decide' })
     .getByRole('button', { name: `Approve ${agent.name} for ${robins.team.name}` })
     .click();
-  await expect(itemOf(page, 'Transactions', agent.name)).toContainText(`${robins.team.name} claims`);
+  await expect(itemOf(page, 'Transactions', agent.name)).toContainText(`${robins.team.name} claimed`);
 });
 
 test('an owner waives a player on the team’s page; with the automatic market rule the player is a free agent immediately', async ({
@@ -126,7 +126,7 @@ test('a visitor reads the transactions and is offered no action', async ({ page,
   const [player] = players;
   await office.asAdmin('POST', `/players/${player?.id}/release`);
   await page.goto(`/market?team=${team.id}`);
-  await expect(itemOf(page, 'Transactions', player?.name ?? '')).toContainText(`${team.name} releases`);
+  await expect(itemOf(page, 'Transactions', player?.name ?? '')).toContainText(`${team.name} released`);
   await expect(offerButton(page)).toHaveCount(0);
   await expect(
     page.getByRole('main').getByRole('button', { name: /Undo|Accept|Approve|Refuse/ }),

@@ -17,7 +17,7 @@ test('owners agree on a trade, staff approves it, and an administrator undoes it
   await form.getByLabel('Message').fill('A fair one.');
   await form.getByRole('button', { name: 'Offer', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(itemOf(page, 'My Trades', given.name)).toContainText('Waiting for the other owner');
+  await expect(itemOf(page, 'My Trades', given.name)).toContainText(`Waiting for ${bears.team.name}`);
 
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await signIn(other, bears.owner);
@@ -48,7 +48,7 @@ test('owners agree on a trade, staff approves it, and an administrator undoes it
 
   await staff.goto(`/market?team=${robins.team.id}`);
   const done = itemOf(staff, 'Transactions', given.name);
-  await expect(done).toContainText(`Trade: ${bears.team.name} gets`);
+  await expect(done).toContainText(`Trade: ${bears.team.name} got`);
   await done.getByRole('button', { name: /^Undo/ }).click();
   await agree(staff, 'Undo');
   await expect(done).toContainText('Undone');

@@ -1,8 +1,6 @@
 import { useQuery } from '../../../../session/use-query';
 import type { ReactNode } from 'react';
-import { Button, Skeleton } from '@mantine/core';
-import { Link } from 'react-router';
-import { EmptyState } from '../../../../ui/page/EmptyState';
+import { Button, Skeleton, Title } from '@mantine/core';
 import { counted } from '../../../../ui/text/format';
 import { Panel } from '../../../../ui/page/Panel';
 import { QueryState } from '../../../../graphql/QueryState';
@@ -19,11 +17,12 @@ import { TradeList } from './TradeList';
 import { rowsToPush } from '../../../../graphql/lists/paged-list';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { Tag } from '../../../../ui/text/badges';
-import { paths } from '../../../../ui/addresses/paths';
 import { ReasonButton } from '../../../../ui/dialogs/ReasonButton';
 import { RelativeTime } from '../../../../ui/text/RelativeTime';
 import { useClaimActions } from '../market-actions';
+import { useClaimingTeam } from '../PlayerDeals';
 import { claimStatuses, claimVerbs } from '../market-words';
+import { DealClub } from '../DealClub';
 import { PlayerNames } from '../PlayerNames';
 import { useDealEnd } from './use-deal-end';
 import classes from '../Market.module.css';
@@ -32,12 +31,15 @@ interface OffersProps<Status> {
   title: string;
   /** Lists only offers of this status; null for all. */
   status: Status | null;
-  empty: string;
+  /** Lists only offers of this team; null for all that the viewer may see. */
+  teamId?: string | null;
+  /** Sentence in place of an empty list; null to show nothing then. */
+  empty: string | null;
 }
 
 /** Trades of the viewer's teams; staff see those of all teams. */
-function Trades({ status, ...offers }: OffersProps<TradeStatus>) {
-  const result = useTrades(status);
+function Trades({ status, teamId = null, ...offers }: OffersProps<TradeStatus>) {
+  const result = useTrades(status, teamId);
   return (
     <Offers {...offers} noun="trade" result={result} offers={result.data?.trades}>
       {(trades) => <TradeList label={offers.title} trades={trades} />}
@@ -46,8 +48,8 @@ function Trades({ status, ...offers }: OffersProps<TradeStatus>) {
 }
 
 /** Claims and waivers of the viewer's teams; staff see those of all teams. */
-function Claims({ status, ...offers }: OffersProps<ClaimStatus>) {
-  const result = useClaims(status);
+function Claims({ status, teamId = null, ...offers }: OffersProps<ClaimStatus>) {
+  const result = useClaims(status, teamId);
   return (
     <Offers {...offers} noun="claim" result={result} offers={result.data?.claims}>
       {(claims) => <ClaimList label={offers.title} claims={claims} />}
@@ -67,6 +69,18 @@ export function OwnDeals() {
   );
 }
 
+/** For staff, who see the offers of all teams: those of the team for which they deal, if it has any. */
+export function OwnDealsOfStaff() {
+  const team = useClaimingTeam();
+  if (team === null) return null;
+  return (
+    <>
+      <Trades title={`Trades of ${team.name}`} status={null} teamId={team.id} empty={null} />
+      <Claims title={`Claims and Waivers of ${team.name}`} status={null} teamId={team.id} empty={null} />
+    </>
+  );
+}
+
 /** For staff: the trades, claims and waivers of all teams. */
 export function AllDeals() {
   return (
@@ -79,11 +93,24 @@ export function AllDeals() {
 
 /** For staff: trades and claims that wait for a decision. */
 export function MarketDecisions() {
+  const trades = useTrades('ACCEPTED', null);
+  const claims = useClaims('WAITING', null);
+  const isDone = trades.data?.trades.totalCount === 0 && claims.data?.claims.totalCount === 0;
   return (
-    <>
-      <Trades title="Trades to Approve" status="ACCEPTED" empty="No trades to approve." />
-      <Claims title="Claims to Decide" status="WAITING" empty="No claims to decide." />
-    </>
+    <Panel title="Waiting for Staff">
+      {isDone ? (
+        <p className="hint">No trades to approve, no claims to decide.</p>
+      ) : (
+        <div className={classes.waiting}>
+          <Waiting title="Trades to Approve" noun="trade" result={trades} offers={trades.data?.trades}>
+            {(rows) => <TradeList label="Trades to Approve" trades={rows} />}
+          </Waiting>
+          <Waiting title="Claims to Decide" noun="claim" result={claims} offers={claims.data?.claims}>
+            {(rows) => <ClaimList label="Claims to Decide" claims={rows} />}
+          </Waiting>
+        </div>
+      )}
+    </Panel>
   );
 }
 
@@ -93,7 +120,7 @@ interface OfferPage<Offer> {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-interface OfferPanelProps<Offer> extends Omit<OffersProps<never>, 'status'> {
+interface OfferListProps<Offer> {
   noun: string;
   result: ReturnType<typeof useTrades> | ReturnType<typeof useClaims>;
   /** Page of offers in the result; undefined while it loads. */
@@ -101,37 +128,68 @@ interface OfferPanelProps<Offer> extends Omit<OffersProps<never>, 'status'> {
   children: (offers: readonly Offer[]) => ReactNode;
 }
 
-function Offers<Offer>({ title, empty, noun, result, offers, children }: OfferPanelProps<Offer>) {
+/** One of the lists under a heading; nothing if it is empty. */
+function Waiting<Offer>({ title, ...list }: OfferListProps<Offer> & { title: string }) {
+  if (list.offers?.totalCount === 0) return null;
   return (
-    <Panel title={title} aside={offers ? <span>{counted(offers.totalCount, noun)}</span> : null}>
-      <QueryState
-        result={{ ...result, data: offers }}
-        fallback={marketFailures.loadOffers}
-        skeleton={
-          <Skeleton>
-            <EmptyState title={NO_TEXT} />
-          </Skeleton>
-        }
-      >
-        {({ edges, totalCount, pageInfo }) =>
-          edges.length === 0 ? (
-            <EmptyState title={empty} />
-          ) : (
-            <>
-              {children(edges.map(({ node }) => node))}
-              <ShowMore
-                shown={edges.length}
-                total={totalCount}
-                noun={[noun]}
-                hasMore={pageInfo.hasNextPage}
-                load={() => result.fetchMore({ variables: { first: PAGE, after: pageInfo.endCursor } })}
-                fallback={marketFailures.loadOffers}
-              />
-            </>
-          )
-        }
-      </QueryState>
+    <div>
+      <Title order={3} size="h4">
+        {title}
+      </Title>
+      <OfferList {...list} empty="" />
+    </div>
+  );
+}
+
+function Offers<Offer>({
+  title,
+  empty,
+  ...list
+}: OfferListProps<Offer> & Pick<OffersProps<never>, 'title' | 'empty'>) {
+  const count = list.offers?.totalCount ?? 0;
+  if (empty === null && count === 0) return null;
+  return (
+    <Panel title={title} aside={count > 0 ? <span>{counted(count, list.noun)}</span> : null}>
+      <OfferList {...list} empty={empty ?? ''} />
     </Panel>
+  );
+}
+
+function OfferList<Offer>({
+  empty,
+  noun,
+  result,
+  offers,
+  children,
+}: OfferListProps<Offer> & { empty: string }) {
+  return (
+    <QueryState
+      result={{ ...result, data: offers }}
+      fallback={marketFailures.loadOffers}
+      skeleton={
+        <Skeleton>
+          <p>{NO_TEXT}</p>
+        </Skeleton>
+      }
+    >
+      {({ edges, totalCount, pageInfo }) =>
+        edges.length === 0 ? (
+          <p className="hint">{empty}</p>
+        ) : (
+          <>
+            {children(edges.map(({ node }) => node))}
+            <ShowMore
+              shown={edges.length}
+              total={totalCount}
+              noun={[noun]}
+              hasMore={pageInfo.hasNextPage}
+              load={() => result.fetchMore({ variables: { first: PAGE, after: pageInfo.endCursor } })}
+              fallback={marketFailures.loadOffers}
+            />
+          </>
+        )
+      }
+    </QueryState>
   );
 }
 
@@ -140,18 +198,20 @@ const PAGE = 25;
 const NO_TEXT = '\u00a0';
 
 /** The trades that the viewer may see, updated live. */
-function useTrades(status: TradeStatus | null) {
-  const result = useQuery(MarketTradesDocument, { variables: { status, first: PAGE } });
+function useTrades(status: TradeStatus | null, teamId: string | null) {
+  const variables = { status, teamId };
+  const result = useQuery(MarketTradesDocument, { variables: { ...variables, first: PAGE } });
   const data = result.data ?? result.previousData;
-  useUpdates(MarketTradesDocument, { status, first: rowsToPush(data?.trades.edges.length, PAGE) });
+  useUpdates(MarketTradesDocument, { ...variables, first: rowsToPush(data?.trades.edges.length, PAGE) });
   return { ...result, data };
 }
 
 /** The claims and waivers that the viewer may see, updated live. */
-function useClaims(status: ClaimStatus | null) {
-  const result = useQuery(MarketClaimsDocument, { variables: { status, first: PAGE } });
+function useClaims(status: ClaimStatus | null, teamId: string | null) {
+  const variables = { status, teamId };
+  const result = useQuery(MarketClaimsDocument, { variables: { ...variables, first: PAGE } });
   const data = result.data ?? result.previousData;
-  useUpdates(MarketClaimsDocument, { status, first: rowsToPush(data?.claims.edges.length, PAGE) });
+  useUpdates(MarketClaimsDocument, { ...variables, first: rowsToPush(data?.claims.edges.length, PAGE) });
   return { ...result, data };
 }
 
@@ -179,7 +239,7 @@ function ClaimRow({ claim, actions }: RowProps) {
     <li className={classes.item}>
       <div className={classes.deal}>
         <p>
-          {team ? <Link to={paths.team(team.id)}>{team.name}</Link> : 'A deleted team'} {claimVerbs[kind]}{' '}
+          <DealClub team={team} otherwise="A deleted team" /> {claimVerbs[kind]}{' '}
           <PlayerNames players={[claim]} />
         </p>
         <p className="hint">

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { Tag } from '../../../../ui/text/badges';
-import { paths } from '../../../../ui/addresses/paths';
 import { ReasonButton } from '../../../../ui/dialogs/ReasonButton';
 import { RelativeTime } from '../../../../ui/text/RelativeTime';
 import classes from '../Market.module.css';
 import { useTradeActions } from '../market-actions';
 import { tradeStatuses } from '../market-words';
 import type { MarketTradeFragment } from '../offers.generated';
+import { DealClub } from '../DealClub';
 import { namesOf, PlayerNames } from '../PlayerNames';
+import { useOwnTeams } from '../use-own-teams';
 import { useDealEnd } from './use-deal-end';
 
 /** Trades, each with the actions open to the viewer. */
@@ -30,21 +30,21 @@ interface RowProps {
 
 function TradeRow({ trade, actions }: RowProps) {
   const { fromTeam, toTeam, gives, gets, message, reason, status, createdAt } = trade;
+  const own = useOwnTeams();
   const [label, tone] = tradeStatuses[status];
   return (
     <li className={classes.item}>
       <div className={classes.deal}>
         <p>
-          {fromTeam ? <Link to={paths.team(fromTeam.id)}>{fromTeam.name}</Link> : 'A deleted team'} offers{' '}
-          <PlayerNames players={gives} />
+          <DealClub team={fromTeam} otherwise="A deleted team" /> offered <PlayerNames players={gives} />
         </p>
         <p>
-          to {toTeam ? <Link to={paths.team(toTeam.id)}>{toTeam.name}</Link> : 'a deleted team'} for{' '}
-          <PlayerNames players={gets} />
+          to <DealClub team={toTeam} otherwise="a deleted team" /> for <PlayerNames players={gets} />
         </p>
         {message === null ? null : <p>“{message}”</p>}
         <p className="hint">
-          <Tag tone={tone}>{label}</Tag> <RelativeTime at={createdAt} rule="forum" />
+          <Tag tone={tone}>{status === 'OFFERED' ? waitingFor(trade, own) : label}</Tag>{' '}
+          <RelativeTime at={createdAt} rule="forum" />
           {reason === null ? null : `, ${reason}`}
         </p>
       </div>
@@ -53,11 +53,17 @@ function TradeRow({ trade, actions }: RowProps) {
   );
 }
 
+/** Owner whose answer an offer needs. */
+function waitingFor({ toTeam, viewerCanAccept }: MarketTradeFragment, own: ReadonlySet<string>): string {
+  if (toTeam === null) return tradeStatuses.OFFERED[0];
+  return viewerCanAccept && own.has(toTeam.id) ? 'Waiting for you' : `Waiting for ${toTeam.name}`;
+}
+
 function TradeButtons({ trade, actions: { busy, accept, approve, refuse, withdraw } }: RowProps) {
   const { id, fromTeam, toTeam, gives, gets } = trade;
   const dealEnd = useDealEnd({ canRefuse: trade.viewerCanRefuse, canWithdraw: trade.viewerCanWithdraw });
   const about = `the trade of ${fromTeam?.name ?? ''} and ${toTeam?.name ?? ''}`;
-  const words = `${fromTeam?.name ?? ''} gives ${namesOf(gives)}. ${toTeam?.name ?? ''} gives ${namesOf(gets)}.`;
+  const words = `${fromTeam?.name ?? ''} will give ${namesOf(gives)}. ${toTeam?.name ?? ''} will give ${namesOf(gets)}.`;
   const buttons = [
     trade.viewerCanAccept && { label: 'Accept', run: () => accept(id, words), strong: true },
     trade.viewerCanApprove && { label: 'Approve', run: () => approve(id, words), strong: true },

@@ -11,15 +11,22 @@ import classes from './OwnClubs.module.css';
 
 /** The viewer's own clubs in one row. The server draws it empty, because only the browser knows who is signed in. */
 export function OwnClubs() {
-  const { isSignedIn } = useSession();
+  const { isSignedIn, isStaff } = useSession();
   const isDrawn = !useTakenOver();
   const { data } = useQuery(OwnClubsDocument, { skip: !isSignedIn });
   useUpdates(OwnClubsDocument, {}, !isSignedIn);
   if (!isSignedIn && !isDrawn) return null;
   const clubs = data?.me?.ownedTeams;
+  const hasNone = clubs?.length === 0;
+  if (hasNone && isStaff) return null;
   return (
     <nav aria-label="Your clubs" className={classes.row} data-drawn-for="users">
-      {clubs?.length === 0 ? <p>You don’t own a club yet.</p> : null}
+      {hasNone ? (
+        <p>
+          You don’t own a club yet. <Link to={paths.myClub}>Start your club</Link>
+        </p>
+      ) : null}
+      {clubs?.[0] ? <span className={classes.label}>Your clubs</span> : null}
       {clubs?.map((club) => (
         <Link key={club.id} to={paths.team(club.id)}>
           <TeamMark name={club.name} team={club} size={28} />

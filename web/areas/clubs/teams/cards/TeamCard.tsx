@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { FormDots } from '../../../../ui/text/badges';
@@ -18,15 +18,16 @@ export function TeamCard({ team }: { team: FragmentType<TeamCard_TeamFragment> }
     from: team,
   });
   if (!complete) return null;
-  const { id, name, wins, losses, ties } = data;
+  const { id, name, wins, losses, ties, league } = data;
   return (
     <article className={classes.card} aria-labelledby={`team-${id}`}>
       <header className={classes.head}>
         <TeamMark name={name} team={data} size={44} />
-        <div className={classes.heading}>
-          <Title order={2} id={`team-${id}`} className={classes.name}>
-            {name}
-          </Title>
+        <Title order={2} id={`team-${id}`} className={classes.name}>
+          <Link to={paths.team(id)}>{name}</Link>
+        </Title>
+        <div className={classes.place}>
+          <p title={league?.name}>{league?.name ?? 'No league'}</p>
           <FormDots results={resultsOf(data.form)} />
         </div>
         <p className={classes.record}>
@@ -34,30 +35,20 @@ export function TeamCard({ team }: { team: FragmentType<TeamCard_TeamFragment> }
           <span data-spoiler="whole">({winPercentage(wins, losses)}%)</span>
         </p>
       </header>
-      <dl className={classes.figures}>
-        <Figure label="RS" title="Runs scored" value={data.runsScored} />
-        <Figure label="RA" title="Runs allowed" value={data.runsAllowed} />
-        <Figure label="HR" title="Home runs" value={data.homeRuns} />
-      </dl>
-      <div className={classes.links}>
-        <Button
-          component={Link}
-          to={paths.team(id)}
-          size="compact-sm"
-          variant="default"
-          aria-label={`View Team ${name}`}
-        >
-          View Team
-        </Button>
-        <Button
-          component={Link}
-          to={paths.teamPlayers(id)}
-          size="compact-sm"
-          variant="default"
-          aria-label={`View Players of ${name}`}
-        >
-          View Players
-        </Button>
+      <div className={classes.foot}>
+        <dl className={classes.figures}>
+          <Figure label="RS" title="Runs scored" value={data.runsScored} />
+          <Figure label="RA" title="Runs allowed" value={data.runsAllowed} />
+          <Figure label="HR" title="Home runs" value={data.homeRuns} />
+        </dl>
+        <p className={classes.links}>
+          <Link to={paths.team(id)} aria-label={`View Team ${name}`}>
+            View Team
+          </Link>
+          <Link to={paths.teamPlayers(id)} aria-label={`View Players of ${name}`}>
+            View Players
+          </Link>
+        </p>
       </div>
     </article>
   );

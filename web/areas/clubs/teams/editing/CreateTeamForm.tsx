@@ -24,8 +24,8 @@ import {
 import { SuggestedTeamLookDocument, type SuggestedTeamLookQuery } from './suggested-look.generated';
 
 const REDIRECT_AFTER = 2000;
-/** Name of a club that has none yet. */
-const YOUR_CLUB = 'Your Club';
+/** Looks of the preview while the club has no name. */
+const noLook = { code: '?', colors: ['#76808f', '#b4bbc6'] };
 
 interface Draft {
   name: string;
@@ -85,7 +85,7 @@ export function CreateTeamForm() {
           label="Team Name"
           required
           autoComplete="off"
-          ref={takeFocus}
+          ref={takeFocusOnWideScreens}
           {...form.getInputProps('name')}
         />
         <FileInput
@@ -112,13 +112,18 @@ export function CreateTeamForm() {
         </Button>
       </form>
       <Preview
-        name={name.trim() || YOUR_CLUB}
+        name={name.trim()}
         look={look}
         logoFile={form.errors['logoFile'] ? null : logoFile}
         logoUrl={logoUrl}
       />
     </div>
   );
+}
+
+/** On a phone the focus would open the keyboard, which covers the form. */
+function takeFocusOnWideScreens(field: HTMLElement | null): void {
+  if (window.matchMedia('(width >= 48em)').matches) takeFocus(field);
 }
 
 function problemsOf({ name, logoFile }: Draft): Record<string, string> {
@@ -155,8 +160,11 @@ type Look = Omit<SuggestedTeamLookQuery['suggestedTeamLook'], '__typename'>;
 
 /** Code, short name and colours that the server suggests for the name; those of the text before until it answers. */
 function useSuggestedLook(name: string): Look | undefined {
-  const [typed] = useDebouncedValue(name.trim() || YOUR_CLUB, 150);
-  const { data, previousData } = useQuery(SuggestedTeamLookDocument, { variables: { name: typed } });
+  const [typed] = useDebouncedValue(name.trim(), 150);
+  const { data, previousData } = useQuery(SuggestedTeamLookDocument, {
+    variables: { name: typed },
+    skip: typed === '',
+  });
   return (data ?? previousData)?.suggestedTeamLook;
 }
 
@@ -168,25 +176,26 @@ interface PreviewProps extends Draft {
 function Preview({ name, look, logoFile, logoUrl }: PreviewProps) {
   // The address is debounced, because a half-typed one is not worth a request.
   const [address] = useDebouncedValue(logoUrl.trim(), 600);
+  const crest = { code: look?.code ?? initialsOf(name), colors: look?.colors ?? [] };
   const shownUrl = !logoFile && /^(https?:\/\/|\/uploads\/)./i.test(address) ? address : null;
   return (
     <figure className={classes.preview}>
       {logoFile ? (
         <FileImage file={logoFile} />
       ) : (
-        <TeamMark
-          name={name}
-          team={{ logoUrl: shownUrl, code: look?.code ?? initialsOf(name), colors: look?.colors ?? [] }}
-          size={160}
-        />
+        <TeamMark name={name} team={{ logoUrl: shownUrl, ...(name === '' ? noLook : crest) }} size={160} />
       )}
       <figcaption>
-        {name}
-        <small>{look ? `${look.code} · ${look.shortName}` : '\u00a0'}</small>
+        {name || 'Preview'}
+        <small>{name === '' || look === undefined ? '\u00a0' : shortNames(name, look)}</small>
       </figcaption>
     </figure>
   );
 }
+
+/** The code, and the short name if it is another one than the name. */
+const shortNames = (name: string, { code, shortName }: Look): string =>
+  shortName === name ? code : `${code} · ${shortName}`;
 
 /** Preview of the chosen file before its upload. */
 function FileImage({ file }: { file: File }) {
