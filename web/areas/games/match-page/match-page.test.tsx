@@ -139,8 +139,8 @@ describe('a match to come', () => {
       ['Autumn, day 2', '0', '8'],
     ]);
     expect(rows(await table('Playoff chances')).slice(1)).toEqual([
-      ['Robins', '50%', '60%', '10'],
-      ['Owls', '35%', '20%', '15'],
+      ['Robins', '50%', '60%', '10 pts'],
+      ['Owls', '35%', '20%', '15 pts'],
     ]);
     close();
     show(match());
