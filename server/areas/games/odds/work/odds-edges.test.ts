@@ -207,8 +207,8 @@ describe('odds', () => {
     await compute(league);
     const first = 'SELECT * FROM season_odds WHERE league_id = $1 AND season = 1';
     const before = await stage.db.query<SeasonOddsEntity[]>(first, [league.id]);
-    const [{ teams = [] } = {}] = before;
-    expect(teams.map(({ playoffs }) => playoffs).toSorted()).toEqual([0, 1, 1]);
+    const teams = before.flatMap((row) => row.teams);
+    expect(teams.filter(({ playoffs }) => playoffs === 1)).toHaveLength(2);
     expect(teams.filter(({ clinched }) => clinched.playoffs)).toHaveLength(2);
     expect(teams.filter(({ eliminated }) => eliminated)).toHaveLength(1);
     const [next] = await pendingMatches(league.admin(), league.id);
