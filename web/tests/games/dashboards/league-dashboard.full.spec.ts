@@ -50,7 +50,7 @@ test.describe('the league dashboard', () => {
     const league = await createLeague(office, { teams: 4, divided: true });
     await schedule(office, league);
     await playAll(office, league);
-    await page.goto(`/leagues/dashboard?league=${league.id}`);
+    await page.goto(`/leagues/dashboard?league=${league.id}&by=league`);
     const table = page.getByRole('table', { name: 'Standings' });
     await expect(table).toBeVisible();
     expect(headingsOf(await table.getByRole('columnheader').allTextContents())).toEqual(standingsHeadings);
@@ -101,7 +101,7 @@ test.describe('the league dashboard', () => {
         ![home, away].some((team) => team === first?.home_team_id || team === first?.away_team_id),
     );
     for (const match of [first, other]) await office.simulate({ id: match?.id ?? 0 });
-    await page.goto(`/leagues/dashboard?league=${league.id}`);
+    await page.goto(`/leagues/dashboard?league=${league.id}&by=league`);
     await expect(page.getByRole('link', { name: /^tie: / })).toHaveCount(4);
     await page.getByText('Divisions', { exact: true }).click();
     await expect(page.getByRole('table', { name: 'West South' })).toBeVisible();
