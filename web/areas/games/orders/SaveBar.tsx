@@ -33,6 +33,7 @@ export function SaveBar({ edited, problem }: SaveBarProps) {
   return (
     <section
       className={isClean ? classes.bar : `stays-in-view ${classes.bar}`}
+      data-clean={isClean || undefined}
       aria-label="Saving"
       data-print="hide"
     >

@@ -23,7 +23,7 @@ export function NextMatch({ advice, match, players, draft }: NextMatchProps) {
       aside={match ? <Link to={paths.match(match.id)}>{matchName(match)}</Link> : null}
     >
       {match && lineup ? (
-        <Lineup lineup={lineup} players={players} card={cardOf(lineup.against, advice, draft)} />
+        <Lineup lineup={lineup} players={players} shownAs={tabOf(lineup.order, advice, draft)} />
       ) : (
         <p className="soft">No match is scheduled. The orders are kept for the first one.</p>
       )}
@@ -33,30 +33,33 @@ export function NextMatch({ advice, match, players, draft }: NextMatchProps) {
 
 type ProbableLineup = NonNullable<Advice['probableLineup']>;
 
-/** The lineup on the page against this hand: the owner's, or else the manager's. */
-function cardOf(against: ProbableLineup['against'], advice: Advice, draft: Draft): readonly Place[] {
-  if (against === null) return [];
-  const part = against === 'LEFT' ? 'againstLeft' : 'againstRight';
-  return draft[part] ?? advice[part]?.managersOrder ?? [];
+const tabs = { againstRight: 'Against right', againstLeft: 'Against left' } as const;
+
+/** Name of the tab that has this lineup, ordered or the manager's; null if neither has. */
+function tabOf(order: readonly Place[], advice: Advice, draft: Draft): string | null {
+  const nine = JSON.stringify(placesOf(order));
+  const part = (['againstRight', 'againstLeft'] as const).find(
+    (one) => JSON.stringify(placesOf(draft[one] ?? advice[one]?.managersOrder ?? [])) === nine,
+  );
+  return part === undefined ? null : tabs[part];
 }
 
 interface LineupProps {
   lineup: ProbableLineup;
   players: Players;
-  /** The lineup on the page against the same hand. */
-  card: readonly Place[];
+  /** Name of the tab that has the lineup; null if neither has. */
+  shownAs: string | null;
 }
 
-function Lineup({ lineup: { order, starterId, against, byOrder }, players, card }: LineupProps) {
-  const isOnCard = JSON.stringify(placesOf(order)) === JSON.stringify(placesOf(card));
+function Lineup({ lineup: { order, starterId, against, byOrder }, players, shownAs }: LineupProps) {
   return (
     <div className={classes.probable}>
       <p>
         <strong>Probable lineup</strong> {opponent(against)}{' '}
         <Tag tone={byOrder ? 'mark' : 'plain'}>{byOrder ? 'By order' : 'By the manager'}</Tag>
       </p>
-      {isOnCard ? (
-        <p className="soft">The nine under “Against {against === 'LEFT' ? 'left' : 'right'}”.</p>
+      {shownAs ? (
+        <p className="soft">The nine under “{shownAs}”.</p>
       ) : (
         <ol>
           {order.map(({ playerId, position }) => (

@@ -47,6 +47,9 @@ export function PlayerLine({ desk, part, id, lineup = null }: PlayerLineProps) {
   );
 }
 
+/** Less fatigue of a batter is not worth a mention. */
+const LITTLE = 10;
+
 const ratingsOfBatters = [
   ['CON', 'Contact', 'contact'],
   ['POW', 'Power', 'power'],
@@ -70,7 +73,7 @@ function Ratings({ player }: { player: OrderedPlayer }) {
           <abbr title={`${title}, 0 to 100`}>{label}</abbr> {player.ratings[key]}
         </span>
       ))}
-      {isPitcher(player) ? null : (
+      {isPitcher(player) || player.fatigue < LITTLE ? null : (
         <span>
           <abbr title="Fatigue, 0 to 100">FAT</abbr> {player.fatigue}
         </span>

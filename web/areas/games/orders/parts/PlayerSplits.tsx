@@ -57,7 +57,10 @@ export function PlayerSplits({ desk, player, lineup }: PlayerSplitsProps) {
         {shown.map(([letter, hand, versus, part]) => (
           <tr key={hand}>
             <th scope="row">
-              <abbr title={pitches ? `Against batters from the ${hand}` : `Against ${hand}-handed pitchers`}>
+              <abbr
+                className={lineup === null ? undefined : 'visually-hidden'}
+                title={pitches ? `Against batters from the ${hand}` : `Against ${hand}-handed pitchers`}
+              >
                 vs {letter}
               </abbr>
             </th>
