@@ -179,7 +179,12 @@ describe('the standings', () => {
       member(2, 'East', 'North'),
       member(3, 'East', 'South', { conferenceRank: 2 }),
     ];
-    show(league({}, { standings }));
+    show(
+      league({}, { standings: [4, 5, 6].map((id) => member(id, 'West', 'North', { conferenceRank: id })) }),
+    );
+    expect(rows(await table('West North'))).toHaveLength(3);
+    close();
+    show(league({}, { standings }), { at: '&by=division' });
     expect(rows(await table('West South'))).toHaveLength(1);
     expect(words()).not.toContain('tie:');
     fireEvent.click(screen.getByLabelText('Conferences'));

@@ -28,6 +28,7 @@ import {
   qualification,
   tieBreakOf,
   teamsInPlayoffs,
+  usualGrouping,
   type GroupedRow,
   type Grouping,
   type PlayoffRule,
@@ -70,8 +71,7 @@ export function Standings({ season, isOver, hasPlayoffs, setup }: StandingsProps
   const hasLine = hasPlayoffs && playoffPlaces > 0 && playoffPlaces < present;
   const line = hasLine ? data.odds : null;
   const groupings = groupingsOf(rows);
-  const usual = groupings.includes('division') ? 'division' : 'league';
-  const by = groupings.find((grouping) => grouping === search.get('by')) ?? usual;
+  const by = groupings.find((grouping) => grouping === search.get('by')) ?? usualGrouping(rows);
   const hasRace = by === 'league' && !isOver && isRaceOpen(rows);
   if (rows.length === 0) {
     const way = setup === null ? null : <Link to={setup}>Add teams</Link>;
