@@ -16,6 +16,7 @@ import { LogInNotice } from '../session/LogInFirst';
 import { useSession } from '../session/session';
 import {
   AvailableTeamsDocument,
+  OwnPlacesDocument,
   SetupLeagueDocument,
   SetupLeaguesDocument,
 } from '../areas/leagues/leagues/league-setup.generated';
@@ -48,9 +49,7 @@ export function Component() {
       />
       {isSignedIn ? null : (
         <div data-drawn-for="visitors">
-          <LogInNotice next={paths.leagues}>
-            to ask for a place with your club. Admins and moderators create and manage leagues.
-          </LogInNotice>
+          <LogInNotice next={paths.leagues}>to ask for a place with your club.</LogInNotice>
         </div>
       )}
       <QueryState
@@ -73,7 +72,7 @@ interface LeagueSetupProps {
 }
 
 function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
-  const { isSignedIn, isStaff, isAdmin } = useSession();
+  const { isStaff, isAdmin } = useSession();
   const [address, setAddress] = useSearchParams();
   // The address changes a moment later; the radio button must not wait for it.
   const [chosen, setChosen] = useState(address.get('league'));
@@ -117,13 +116,7 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
       <>
         {list}
         <p data-own>
-          Only admins and moderators can create leagues. With a club of your own you can ask for a place in a
-          league.{' '}
-          {isSignedIn ? (
-            <Link to={paths.createTeam}>Create a team</Link>
-          ) : (
-            <Link to={paths.register}>Register</Link>
-          )}
+          Only admins and moderators can create leagues. <WayToPlace />
         </p>
         {available}
       </>
@@ -134,7 +127,9 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
       {list}
       <div className="columns">
         <div className="stack">
-          <CreateLeagueForm selection={selection} onCreated={select} isOpenAtFirst={league === null} />
+          <div id="create-league">
+            <CreateLeagueForm selection={selection} onCreated={select} isOpenAtFirst={league === null} />
+          </div>
           {league ? <LeagueTeams key={league.id} league={league} /> : null}
         </div>
         <div className="stack">
@@ -145,6 +140,31 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
         </div>
       </div>
       {isAdmin ? <WipeLeagues leagueCount={leagues.totalCount} onWiped={() => select(null)} /> : null}
+    </>
+  );
+}
+
+/** The viewer's way to a place in a league; nothing if their clubs have one. */
+function WayToPlace() {
+  const { isSignedIn } = useSession();
+  const { data } = useQuery(OwnPlacesDocument, { skip: !isSignedIn });
+  const clubs = data?.me?.ownedTeams ?? [];
+  if (clubs.some(({ league }) => league === null)) {
+    return (
+      <>
+        Your club has no league yet. <Link to={paths.myClub}>Ask for a place</Link>
+      </>
+    );
+  }
+  if (clubs.length > 0) return null;
+  return (
+    <>
+      With a club of your own you can ask for a place in a league.{' '}
+      {isSignedIn ? (
+        <Link to={paths.createTeam}>Create a team</Link>
+      ) : (
+        <Link to={paths.register}>Register</Link>
+      )}
     </>
   );
 }

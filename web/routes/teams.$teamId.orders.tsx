@@ -72,7 +72,7 @@ function NotAllowed({ team }: { team: OrderedTeam }) {
         </Button>
       }
     >
-      Only the owner of the {team.name} and administrators see and set them.
+      Only the club’s owner and administrators see them.
     </EmptyState>
   );
 }

@@ -14,18 +14,21 @@ import { SeriesEntity } from './series.entity.js';
 /** Storage of a bracket's series and games. The series' ids are those of their rows. */
 
 const { leagueId: _league, season: _season, postseason: _postseason, ...seriesRow } = columnsOf(SeriesEntity);
+const currentSeason = '(SELECT season FROM leagues WHERE id = $1)';
 /** SQL condition for series of the current season: brackets of past seasons never change. */
 const ofCurrentSeason = (series: string) =>
-  `${series}.league_id = $1 AND ${series}.season = (SELECT season FROM leagues WHERE id = $1)`;
+  `${series}.league_id = $1 AND ${series}.season = ${currentSeason}`;
+const ofSeason = (series: string) =>
+  `${series}.league_id = $1 AND ${series}.season = coalesce($2, ${currentSeason})`;
 
 const readSeries = statement(
   seriesRow,
-  `SELECT ${selectList(seriesRow)} FROM series WHERE ${ofCurrentSeason('series')} ORDER BY id`,
+  `SELECT ${selectList(seriesRow)} FROM series WHERE ${ofSeason('series')} ORDER BY id`,
 );
 
-/** The series of a league's current season in order of their ids; empty when there is no bracket. */
-export async function loadBracket(tx: Context, leagueId: number): Promise<Bracket> {
-  const rows = await readSeries(tx, [leagueId]);
+/** The series of a season (the league's current one unless given) in order of their ids; empty without a bracket. */
+export async function loadBracket(tx: Context, leagueId: number, season?: number): Promise<Bracket> {
+  const rows = await readSeries(tx, [leagueId, season ?? null]);
   return rows.map((row) => ({
     id: row.id,
     round: row.round,
@@ -51,11 +54,11 @@ const readSeriesGames = statement(
          CASE WHEN m.home_score > m.away_score THEN m.home_team_id ELSE m.away_team_id END
        END AS "winnerTeamId"
      FROM series s JOIN matches m ON m.series_id = s.id
-     WHERE ${ofCurrentSeason('s')} ORDER BY m.series_id, m.series_game`,
+     WHERE ${ofSeason('s')} ORDER BY m.series_id, m.series_game`,
 );
 
-export const loadSeriesGames = (tx: Context, leagueId: number): Promise<SeriesGame[]> =>
-  readSeriesGames(tx, [leagueId]);
+export const loadSeriesGames = (tx: Context, leagueId: number, season?: number): Promise<SeriesGame[]> =>
+  readSeriesGames(tx, [leagueId, season ?? null]);
 
 /** Columns that change while a bracket is played. */
 const progress = {

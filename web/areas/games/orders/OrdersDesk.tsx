@@ -84,7 +84,7 @@ export function OrdersDesk({ team, orders, reload }: OrdersDeskProps) {
         {advice ? (
           <>
             <Warnings advice={advice} />
-            <NextMatch advice={advice} match={orders.inForceFrom} players={players} />
+            <NextMatch advice={advice} match={orders.inForceFrom} players={players} draft={draft} />
           </>
         ) : null}
         {orders.inForceFrom ? <Trial teamId={team.id} match={orders.inForceFrom} draft={asked} /> : null}
@@ -157,6 +157,10 @@ function Parts({ desk, unsaved, against }: PartsProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
+      <p className={classes.legend} aria-hidden="true">
+        <span className={classes.mark} data-ordered /> ordered by you <span className={classes.mark} /> the
+        manager decides
+      </p>
       <Tabs.Panel value="againstRight">
         <LineupPart desk={desk} part="againstRight" />
       </Tabs.Panel>

@@ -4,6 +4,7 @@ import { confirmAction } from '../../../ui/dialogs/dialogs';
 import { Notice } from '../../../ui/page/Notice';
 import { paths } from '../../../ui/addresses/paths';
 import { RelativeTime } from '../../../ui/text/RelativeTime';
+import { PitchTime } from './advice/NextStarter';
 import type { SavedOrders } from './draft/orders-page';
 import { matchName, partsInWords } from './draft/orders-words';
 import type { useOrdersDraft } from './use-orders-draft';
@@ -15,7 +16,7 @@ interface SaveBarProps {
   problem: string | null;
 }
 
-/** A bar that is always visible: unsaved changes, and the match from which saved orders count. */
+/** Unsaved changes, and the match from which saved orders count. The bar stays in view while something is to be saved. */
 export function SaveBar({ edited, problem }: SaveBarProps) {
   const { base, unsaved, newer, isSaving, failure, save, discard } = edited;
   const isClean = unsaved.length === 0;
@@ -30,7 +31,12 @@ export function SaveBar({ edited, problem }: SaveBarProps) {
   // The button is not `disabled`, because it would lose the focus when the click saves.
   const off = isClean || newer !== null ? { 'aria-disabled': true, 'data-disabled': true } : {};
   return (
-    <section className={`stays-in-view ${classes.bar}`} aria-label="Saving" data-print="hide">
+    <section
+      className={isClean ? classes.bar : `stays-in-view ${classes.bar}`}
+      data-clean={isClean || undefined}
+      aria-label="Saving"
+      data-print="hide"
+    >
       <Notice message={failure} />
       {failure === null && !isClean ? (
         <Notice tone="mark" message={problem && `Fix before saving: ${once(problem)}.`} />
@@ -82,7 +88,7 @@ function CountsFrom({ match }: { match: SavedOrders['inForceFrom'] }) {
         {matchName(match)}
         {match.gameDay === null ? '' : `, day ${match.gameDay}`}
       </Link>
-      .
+      <PitchTime match={match} />.
     </>
   );
 }

@@ -61,7 +61,7 @@ describe('the orders of a club', () => {
   test('are shown only to the owner and to administrators, and only if the club has players', async () => {
     for (const [as, data, sentence, way] of [
       ['visitor', robins(null), 'Orders are secret.', 'Back to Robins'],
-      ['user', robins(null), 'Only the owner of the Robins and administrators', 'Back to Robins'],
+      ['user', robins(null), 'Only the club’s owner and administrators see them.', 'Back to Robins'],
       ['user', robins({}, { players: [] }), 'The Robins have no players yet.', 'To the roster'],
       ['user', { team: null }, 'Team not found', 'Back to teams'],
     ] as const) {
@@ -135,7 +135,7 @@ describe('the orders of a club', () => {
 
   test('are shown with expected runs, warnings and the probable lineup', async () => {
     const second = { part: 'against_right', playerId: '3' };
-    const lineup = { order: best, starterId: '21', against: 'LEFT', byOrder: true };
+    const lineup = { order: best.toReversed(), starterId: '21', against: 'LEFT', byOrder: true };
     show({
       ...robins({ againstRight: best, inForceFrom: match }),
       ordersAdvice: advice({
@@ -158,7 +158,7 @@ describe('the orders of a club', () => {
     const row = words(screen.getByLabelText('Position of Batter 3').closest('li') ?? undefined);
     expect(row).toContain('Batter 3 cannot play second base.');
     expect(row).not.toContain('hurt');
-    expect(words(group('Next match'))).toContain('Probable lineup against a left-hander By orderBatter 1 C');
+    expect(words(group('Next match'))).toContain('Probable lineup against a left-hander By orderBatter 9 DH');
     expect(words(group('Next match'))).toContain('Starting pitcher Pitcher 21');
     close();
     show({ ordersAdvice: advice({ probableLineup: null }) });
@@ -234,7 +234,7 @@ describe('a part of the orders', () => {
     await decide();
     expect(namesIn(group('Closer'))).toEqual(['Pitcher 31']);
     expect(words(group('Closer'))).toContain(
-      'closer, throws rightSTF 0CTL 0MOV 0STA 01-0, 2.50 ERA, 4 SVAgainstAVGOPSBFvs R.208.60472vs L––0Fatigue 60',
+      'closer, throws right1-0, 2.50 ERA, 4 SVSTF 0CTL 0MOV 0STA 0AgainstAVGOPSBFvs R.208.60472vs L––0Fatigue 60',
     );
     expect(words(group('Setup'))).toContain('Nobody');
     for (const name of ['Pitcher 32', 'Pitcher 33']) fill(`Role of ${name}`, 'setup');

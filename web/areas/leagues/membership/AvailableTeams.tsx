@@ -58,14 +58,14 @@ export function AvailableTeams(props: AvailableTeamsProps) {
 
   if (teams.length === 0 && search === '' && !canManage) {
     return (
-      <Panel title="Available Teams">
+      <Panel title="Available teams">
         <p className={classes.hint}>No available teams. Teams without a league appear here.</p>
       </Panel>
     );
   }
   if (teams.length === 0 && search === '') {
     return (
-      <Panel title="Available Teams">
+      <Panel title="Available teams">
         <Notice message={message} onClose={() => setMessage(null)} />
         <EmptyState title="No available teams." action={<Link to={paths.createTeam}>Create a team</Link>}>
           Teams without a league appear here.
@@ -79,7 +79,7 @@ export function AvailableTeams(props: AvailableTeamsProps) {
   const isTicking = canManage && teams.length > 0;
   return (
     <Panel
-      title="Available Teams"
+      title="Available teams"
       aside={
         isTicking ? (
           <Checkbox
@@ -120,6 +120,7 @@ export function AvailableTeams(props: AvailableTeamsProps) {
       {selection.selectedIds.length > ticked ? (
         <p className={classes.hint}>{counted(selection.selectedIds.length, 'team')} selected in total</p>
       ) : null}
+      {canManage && league === null ? <p className={classes.hint}>No league is selected above.</p> : null}
       {canManage ? (
         <Button
           className={classes.assign}
@@ -129,9 +130,7 @@ export function AvailableTeams(props: AvailableTeamsProps) {
         >
           {league ? `Assign to League: ${league.name}` : 'Assign to League'}
         </Button>
-      ) : (
-        <p className={classes.hint}>Only admins and moderators can add teams to a league.</p>
-      )}
+      ) : null}
     </Panel>
   );
 }

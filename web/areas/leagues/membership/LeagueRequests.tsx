@@ -9,7 +9,6 @@ import { QueryState } from '../../../graphql/QueryState';
 import { ShowMore } from '../../../graphql/lists/ShowMore';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
 import type { ReadAll } from '../../../ui/columns/csv-source';
-import { EmptyState } from '../../../ui/page/EmptyState';
 import { lazyPart } from '../../../ui/on-demand/lazy-part';
 import { counted } from '../../../ui/text/format';
 import { Notice } from '../../../ui/page/Notice';
@@ -89,17 +88,19 @@ export function LeagueRequests({ league = null }: LeagueRequestsProps) {
   return (
     <Panel
       title="Requests to Join"
-      aside={data ? <span>{counted(data.leagueRequests.totalCount, 'request')}</span> : null}
+      aside={
+        data && data.leagueRequests.totalCount > 0 ? (
+          <span>{counted(data.leagueRequests.totalCount, 'request')}</span>
+        ) : null
+      }
     >
       <Notice message={message} onClose={() => setMessage(null)} />
       <QueryState result={{ ...result, data }} fallback={clubFailures.loadLeagueRequests}>
         {({ leagueRequests: { edges, totalCount, pageInfo } }) =>
           edges.length === 0 ? (
-            <EmptyState
-              title={league ? `No requests to join ${league.name}.` : 'No requests to join a league.'}
-            >
-              Owners of teams without a league can request a place.
-            </EmptyState>
+            <p className="soft">
+              {league ? `No requests to join ${league.name}.` : 'No requests to join a league.'}
+            </p>
           ) : (
             <>
               <Requests edges={edges} leagueId={leagueId} onDecide={decide} />

@@ -41,7 +41,7 @@ export function GenerateSchedule({ league }: { league: ScheduledLeague | null })
   }
 
   return (
-    <Panel title="Schedule" aside={league ? <strong>{league.name}</strong> : undefined}>
+    <Panel title="Schedule" aside={league ? <strong>{league.name}</strong> : <span>No league selected</span>}>
       <div className={classes.fields}>
         <Notice message={message} onClose={() => setMessage(null)} />
         <ScheduleFields value={choice} onChange={setChoice} teams={league?.teamCount ?? null} />

@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from 'react-router';
-import { Notice } from '../../../ui/page/Notice';
 
 interface PastSeasonNoticeProps {
   /** Name of the season on the page, which is over. */
@@ -15,13 +14,14 @@ export function PastSeasonNotice({ name, seasons }: PastSeasonNoticeProps) {
   there.delete('season');
   there.delete('day');
   return (
-    <Notice tone="plain" message={`${name} is over.`}>
+    <p>
+      {name} is over.
       {current ? (
         <>
           {' '}
           <Link to={{ search: there.toString() }}>Go to {current.name}</Link>
         </>
       ) : null}
-    </Notice>
+    </p>
   );
 }

@@ -101,7 +101,7 @@ export function CreateLeagueForm({ selection, onCreated, isOpenAtFirst }: Create
         <LeagueFields form={form} />
         <Checkbox
           label="Generate schedule now"
-          description={`With the teams ticked under Available Teams: ${selection.selectedIds.length} so far`}
+          description={`With the teams ticked under Available teams: ${selection.selectedIds.length} so far`}
           checked={scheduleNow}
           onChange={(event) => setScheduleNow(event.currentTarget.checked)}
         />

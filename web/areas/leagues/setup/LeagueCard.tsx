@@ -2,10 +2,12 @@ import { Button, Radio, Title } from '@mantine/core';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../ui/addresses/paths';
+import { isLive, MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
+import { FittedName } from '../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { lazyPart } from '../../../ui/on-demand/lazy-part';
 import { Tag, type Tone } from '../../../ui/text/badges';
-import { count, counted, ordinal, record } from '../../../ui/text/format';
+import { count, counted, record } from '../../../ui/text/format';
 import { ClubName } from '../../clubs/teams/ClubName';
 import type { SetupLeague } from '../leagues/league-setup';
 import { LeagueMark } from '../leagues/LeagueMark';
@@ -67,7 +69,7 @@ export function LeagueCard({ league, name, own, selected }: LeagueCardProps) {
         ) : (
           <>
             <Leaders rows={season?.standings ?? []} own={own} />
-            <Next matches={league.next.edges.map(({ node }) => node)} />
+            <Next matches={comingOf(league)} />
           </>
         )}
         <div className={classes.foot}>
@@ -94,31 +96,39 @@ export function LeagueCard({ league, name, own, selected }: LeagueCardProps) {
   );
 }
 
-/** The best three teams. The viewer's club is marked; if it is not among them, it takes the last row. */
+/**
+ * The best three teams; before the first game, which a bracket's do not count as, only their names. The viewer's club is
+ * marked; if it is not among them, it takes the last row.
+ */
 function Leaders({ rows, own }: { rows: readonly Place[]; own: OwnPlace | undefined }) {
   const isListed = own === undefined || rows.some(({ teamId }) => teamId === own.teamId);
   const shown = isListed ? rows : [...rows.slice(0, 2), own];
   if (shown.length === 0) return null;
+  const isRanked = rows.some(({ wins, losses, ties }) => wins + losses + ties > 0);
   return (
-    <ol className={`names ${classes.leaders}`} aria-label="Standings">
+    <ol className={`names ${classes.leaders}`} aria-label={isRanked ? 'Standings' : 'Teams'}>
       {shown.map(({ teamId, teamName, rank, wins, losses, ties, team }) => (
         <li key={teamId} data-own={teamId === own?.teamId || undefined}>
-          <span className={classes.rank}>{rank}</span>
+          {isRanked ? <span className={classes.rank}>{rank}</span> : null}
           <TeamMark name={teamName} team={team} size={22} />
           <span className={classes.club}>
-            <ClubName name={teamName} club={team} />
-            {teamId === own?.teamId ? (
-              <span className={classes.own}>
-                {wins + losses + ties > 0 ? `Your club, ${ordinal(rank)}` : 'Your club'}
-              </span>
-            ) : null}
+            <ClubName name={teamName} club={team}>
+              {team ? <FittedName name={teamName} shortName={team.shortName} code={team.code} /> : teamName}
+            </ClubName>
           </span>
-          <span>{record(wins, losses, ties)}</span>
+          {teamId === own?.teamId ? <span className={classes.own}>Your club</span> : null}
+          {isRanked ? <span>{record(wins, losses, ties)}</span> : null}
         </li>
       ))}
     </ol>
   );
 }
+
+/** Live matches first, then the next ones. A match that has just begun or ended may still be in the other list. */
+const comingOf = ({ live, next }: SetupLeague): NextMatch[] => {
+  const [begun, coming] = [live, next].map(({ edges }) => edges.map(({ node }) => node));
+  return [...(begun ?? []).filter(isLive), ...(coming ?? []).filter((match) => !isLive(match))];
+};
 
 function Next({ matches }: { matches: readonly NextMatch[] }) {
   if (matches.length === 0) return null;
@@ -128,13 +138,34 @@ function Next({ matches }: { matches: readonly NextMatch[] }) {
       <ul>
         {matches.map((match) => (
           <li key={match.id}>
-            <Link to={paths.match(match.id)}>{`${match.awayTeam.name} at ${match.homeTeam.name}`}</Link>
-            <span className={classes.day}>{dayOf(match)}</span>
+            <span>
+              <Link to={pathOf(match)}>{`${match.awayTeam.shortName} at ${match.homeTeam.shortName}`}</Link>
+              <Series match={match} />
+            </span>
+            <span className={classes.day}>
+              {isLive(match) || match.firstPitchAt !== null ? (
+                <MatchStatus match={match} plain brief />
+              ) : (
+                dayOf(match)
+              )}
+            </span>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** The state of the series that the match belongs to: `Owls lead 1-0`. */
+function Series({ match: { series } }: { match: NextMatch }) {
+  if (!series?.higherSeed || !series.lowerSeed) return null;
+  const [ahead, behind] =
+    series.lowerSeed.wins > series.higherSeed.wins
+      ? [series.lowerSeed, series.higherSeed]
+      : [series.higherSeed, series.lowerSeed];
+  if (ahead.wins === 0) return null;
+  const state = ahead.wins === behind.wins ? 'series tied' : `${ahead.team.shortName} lead`;
+  return <span className={classes.series}>{`${state} ${ahead.wins}-${behind.wins}`}</span>;
 }
 
 function dayOf({ date, gameNumber, gameDay, seriesGame }: NextMatch): string | null {
@@ -156,17 +187,12 @@ function stateOf({ bracketStatus, leagueType, schedule, teamCount }: SetupLeague
   return schedule.pending === 0 ? { tone: 'mark', text: 'All played' } : { tone: 'good', text: 'In season' };
 }
 
-function describe({ format, leagueType, teamCount, injuries, schedule }: SetupLeague): string {
+function describe({ format, leagueType, teamCount, schedule }: SetupLeague): string {
   const games = schedule.pending + schedule.simulated;
-  const played =
-    games === 0
-      ? 'no schedule'
-      : `${count(schedule.simulated)} of ${counted(games, 'match', 'matches')} played`;
+  const type = typeLabel(leagueType);
   return [
-    formatLabel(format),
-    typeLabel(leagueType),
+    format === 'PLAYOFFS' ? `${type} with playoffs` : `${formatLabel(format)} ${type.toLowerCase()}`,
     counted(teamCount, 'team'),
-    injuries ? 'with injuries' : 'without injuries',
-    played,
-  ].join(', ');
+    games === 0 ? 'no schedule' : `${count(schedule.simulated)} of ${count(games)} played`,
+  ].join(' · ');
 }

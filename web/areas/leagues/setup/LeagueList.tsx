@@ -1,4 +1,4 @@
-import { Radio, Title } from '@mantine/core';
+import { Button, Radio, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useQuery } from '../../../session/use-query';
 import { useSession } from '../../../session/session';
@@ -6,7 +6,6 @@ import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { distinctNames } from '../../../ui/choices/groups';
 import { useDrawnCards } from '../../../ui/on-demand/use-drawn-cards';
 import { EmptyState } from '../../../ui/page/EmptyState';
-import { counted } from '../../../ui/text/format';
 import { ShowMore } from '../../../graphql/lists/ShowMore';
 import type { SetupLeagues } from '../leagues/league-setup';
 import { OwnPlacesDocument } from '../leagues/league-setup.generated';
@@ -61,11 +60,15 @@ export function LeagueList({ leagues, readOn, selected, onSelect, canSelect }: L
   );
   return (
     <section className="stack" aria-labelledby={heading}>
-      <div className={classes.listHead}>
+      <div className={canSelect ? classes.listHead : 'visually-hidden'}>
         <Title order={2} id={heading}>
-          Existing Leagues
+          Existing leagues
         </Title>
-        <span>{counted(totalCount, 'league')}</span>
+        {canSelect ? (
+          <Button component="a" href="#create-league" variant="default" size="xs">
+            Create League
+          </Button>
+        ) : null}
       </div>
       {canSelect ? (
         <Radio.Group aria-label="Select a league" value={selected} onChange={onSelect}>
@@ -92,11 +95,11 @@ function useOwnPlaces(): ReadonlyMap<string, OwnPlace> {
   const { data } = useQuery(OwnPlacesDocument, { skip: !isSignedIn });
   useUpdates(OwnPlacesDocument, {}, !isSignedIn);
   const places = new Map<string, OwnPlace>();
-  for (const { id, name, code, colors, logoUrl, league } of data?.me?.ownedTeams ?? []) {
+  for (const { id, name, shortName, code, colors, logoUrl, league } of data?.me?.ownedTeams ?? []) {
     const row = league?.standings.find(({ teamId }) => teamId === id);
     if (league && row && row.rank < (places.get(league.id)?.rank ?? Infinity)) {
       const { rank, wins, losses, ties } = row;
-      const team = { id, code, colors, logoUrl, isDeleted: false };
+      const team = { id, shortName, code, colors, logoUrl, isDeleted: false };
       places.set(league.id, { teamId: id, teamName: name, rank, wins, losses, ties, team });
     }
   }

@@ -28,6 +28,7 @@ import {
   qualification,
   tieBreakOf,
   teamsInPlayoffs,
+  usualGrouping,
   type GroupedRow,
   type Grouping,
   type PlayoffRule,
@@ -67,10 +68,10 @@ export function Standings({ season, isOver, hasPlayoffs, setup }: StandingsProps
   const letters = lettersOf(data.odds.teams);
   const present = rows.filter(({ hasLeft }) => !hasLeft).length;
   const { playoffPlaces } = data.odds;
-  const hasLine = hasPlayoffs && !isOver && playoffPlaces > 0 && playoffPlaces < present;
+  const hasLine = hasPlayoffs && playoffPlaces > 0 && playoffPlaces < present;
   const line = hasLine ? data.odds : null;
   const groupings = groupingsOf(rows);
-  const by = groupings.find((grouping) => grouping === search.get('by')) ?? 'league';
+  const by = groupings.find((grouping) => grouping === search.get('by')) ?? usualGrouping(rows);
   const hasRace = by === 'league' && !isOver && isRaceOpen(rows);
   if (rows.length === 0) {
     const way = setup === null ? null : <Link to={setup}>Add teams</Link>;
@@ -321,21 +322,25 @@ function TeamCell({ row }: { row: GroupedRow }) {
   );
 }
 
-/** Note on a team that has left the league, is in the playoffs below the line, or was ranked by a tie-break. */
+/**
+ * Note on a team that has left the league, is in the playoffs below the line, or was ranked by a tie-break. Without room
+ * beside the name, a sign stands for its words, so that all rows have one line.
+ */
 function Note({ row }: { row: GroupedRow }) {
   if (row.hasLeft) return <span className={classes.note}>left the league</span>;
   const tieBreak = tieBreakOf(row);
   if (!row.isInBelow && tieBreak === null) return null;
+  const note = row.isInBelow
+    ? `in ${row.divisionRank === 1 ? 'as division winner' : 'by league rank'}`
+    : `tie: ${tieBreak}`;
   return (
-    <Link className={classes.note} to={paths.rulesOn(row.isInBelow ? 'playoffs' : 'standings')}>
-      {row.isInBelow ? (
-        `in ${row.divisionRank === 1 ? 'as division winner' : 'by league rank'}`
-      ) : (
-        <>
-          <span>tie: </span>
-          {tieBreak}
-        </>
-      )}
+    <Link
+      className={classes.note}
+      to={paths.rulesOn(row.isInBelow ? 'playoffs' : 'standings')}
+      title={note}
+      data-sign={row.isInBelow ? 'in' : 'T'}
+    >
+      <span>{note}</span>
     </Link>
   );
 }

@@ -3,7 +3,7 @@ export type ClinchLetter = 'z' | 'y' | 'x' | 'e';
 
 /** Highest first. */
 export const clinchWords: Readonly<Record<ClinchLetter, string>> = {
-  z: 'clinched the best record of its conference, or of a league without conferences',
+  z: 'clinched the best record of its conference or league',
   y: 'clinched its division',
   x: 'clinched a place in the playoffs',
   e: 'eliminated from the playoffs',

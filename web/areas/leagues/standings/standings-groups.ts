@@ -34,6 +34,13 @@ export function groupingsOf(rows: readonly StandingRow[]): Grouping[] {
   return groupings;
 }
 
+/** By division, as newspapers print standings, unless divisions are so small that their tables say little. */
+export function usualGrouping(rows: readonly StandingRow[]): Grouping {
+  const divided = rows.filter(({ division }) => division !== null);
+  const divisions = new Set(divided.map((row) => titleOf(row, 'division')));
+  return divisions.size > 0 && divided.length >= 3 * divisions.size ? 'division' : 'league';
+}
+
 export function groupStandings(
   rows: readonly StandingRow[],
   by: Grouping,

@@ -198,7 +198,7 @@ test.describe('the league setup', () => {
     await page.goto('/leagues');
     await isLive(page);
     const team = await office.createTeam(await office.firstAdmin(), uniqueFirst('Robins'));
-    const offered = region(page, 'Available Teams').getByRole('link', { name: team.name });
+    const offered = region(page, 'Available teams').getByRole('link', { name: team.name });
     await expect(offered).toBeVisible();
     await office.asAdmin('DELETE', `/teams/${team.id}`);
     await expect(offered).toHaveCount(0);

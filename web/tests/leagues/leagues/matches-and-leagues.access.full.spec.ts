@@ -18,7 +18,7 @@ test.describe('the screens of matches and leagues', () => {
     const screens: [path: string, ready: string][] = [
       [`/matches?league=${league.id}`, 'Completed Matches'],
       [`/matches/${match?.id}?plays=all`, 'Play-by-play'],
-      [`/leagues?league=${league.id}`, 'Existing Leagues'],
+      [`/leagues?league=${league.id}`, 'Existing leagues'],
       [`${dashboard}&manage=places`, 'Conferences and Divisions'],
       [`${dashboard}&view=bracket&manage=season`, 'Semifinals'],
       [`${dashboard}&view=schedule&manage=delete`, 'Fairness certificate'],

@@ -63,8 +63,9 @@ async function insertLeague(tx: Context, { year, leagueName, clubs }: SeasonPlan
       name: leagueName,
       format: 'playoffs',
       leagueType: 'season',
-      description: `The season of ${year}, imported from Retrosheet's event files. Players' ages are not in the files: they are drawn.`,
+      description: `The season of ${year}, imported from Retrosheet's event files. Players' ages are not in the files and were made up.`,
       playoffPlaces: places !== null && places <= clubs.length ? places : null,
+      divisionWinnersFirst: clubs.some(({ division }) => division !== null),
       automaticRunner: year >= FIRST_AUTOMATIC_RUNNER,
     }),
   );

@@ -1,7 +1,7 @@
 import { type Context } from '../../../../platform/context/context.js';
 import { databaseErrorCode } from '../../../../platform/errors/database-errors.js';
 import { announce } from '../../../../platform/data/transactions/announce.js';
-import { columnsOf, type RowOf } from '../../../../platform/data/rows.js';
+import { columnsOf, integer, type RowOf } from '../../../../platform/data/rows.js';
 import { command, statement } from '../../../../platform/data/statement.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
 import { type SeasonRef } from '../../../leagues/seasons/season.types.js';
@@ -45,13 +45,28 @@ export interface NewOdds extends SeasonRef {
 /** The odds after one day; the figures are in the order of the teams. */
 export type OddsDay = Readonly<Omit<OddsDayEntity, 'leagueId' | 'season'>>;
 
-/** Stores nothing if the league is gone or in another season, or the stored odds' fingerprint is not `$11`. */
+/** Fingerprint of the odds of a season that is over, which are computed once more and then never again. */
+export const FINAL = 'final';
+
+const selectUnfinished = statement(
+  { season: integer },
+  `SELECT past.number AS season FROM leagues l JOIN seasons past ON past.league_id = l.id AND past.number < l.season
+   LEFT JOIN season_odds odds ON odds.league_id = l.id AND odds.season = past.number
+   WHERE l.id = $1 AND odds.fingerprint IS DISTINCT FROM '${FINAL}' ORDER BY past.number`,
+);
+
+/** Past seasons of a league whose odds have not been computed since the season was over. */
+export async function readUnfinished(ctx: Context, leagueId: number): Promise<number[]> {
+  return (await selectUnfinished(ctx, [leagueId])).map(({ season }) => season);
+}
+
+/** Stores nothing if the league is gone, or the stored odds' fingerprint is not `$11`. */
 const upsertOdds = statement(
   columnsOf(SeasonOddsEntity, 'revision'),
   `INSERT INTO season_odds (league_id, season, revision, fingerprint, standings_revision, simulated, places, game_day,
      teams, tonight, division_winners_first, computed_at)
-   SELECT l.id, l.season, 1, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, now()
-   FROM leagues l WHERE l.id = $1 AND l.season = $2
+   SELECT l.id, $2, 1, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, now()
+   FROM leagues l WHERE l.id = $1 AND l.season >= $2
    ON CONFLICT (league_id, season) DO UPDATE SET revision = season_odds.revision + 1,
      fingerprint = excluded.fingerprint, standings_revision = excluded.standings_revision,
      simulated = excluded.simulated, places = excluded.places, game_day = excluded.game_day,
@@ -62,9 +77,8 @@ const upsertOdds = statement(
 );
 
 /**
- * Stores the odds of a league's current season, together with those of a day. @param before the fingerprint of the odds
- * to be replaced; null if there were none @returns false if nothing was stored, because the season is over or another
- * process has stored odds in the meantime
+ * Stores the odds of a season, together with those of a day. @param before the fingerprint of the odds to be replaced;
+ * null if there were none @returns false if nothing was stored, because another process has stored odds in the meantime
  */
 export async function storeOdds(
   ctx: Context,
@@ -116,8 +130,8 @@ export const confirmOdds = (
 
 const upsertDay = command(
   `INSERT INTO odds_days (league_id, season, game_day, fingerprint, team_ids, division, playoffs, title, expected_wins, ratings)
-   SELECT l.id, l.season, $3, $4, $5::int[], $6::real[], $7::real[], $8::real[], $9::real[], $10::real[]
-   FROM leagues l WHERE l.id = $1 AND l.season = $2
+   SELECT l.id, $2, $3, $4, $5::int[], $6::real[], $7::real[], $8::real[], $9::real[], $10::real[]
+   FROM leagues l WHERE l.id = $1 AND l.season >= $2
    ON CONFLICT (league_id, season, game_day) DO UPDATE SET fingerprint = excluded.fingerprint,
      team_ids = excluded.team_ids, division = excluded.division, playoffs = excluded.playoffs, title = excluded.title,
      expected_wins = excluded.expected_wins, ratings = excluded.ratings`,

@@ -26,7 +26,7 @@ import {
   readTeams,
 } from './season-rows.service.js';
 
-/** All inputs of the odds of a league's current season, read at one moment. */
+/** All inputs of the odds of a season, read at one moment. */
 export interface OddsInputs {
   readonly league: OddsLeague;
   readonly teams: readonly SeasonTeam[];
@@ -52,10 +52,13 @@ interface ReadTogether extends Omit<OddsInputs, 'live' | 'fingerprint' | 'seed' 
   readonly starterOf: StarterOf;
 }
 
-/** The inputs, read without locks; null for an unknown league. Of orders only the public probable starters are read. */
-export async function readInputs(ctx: Context, leagueId: number): Promise<OddsInputs | null> {
+/**
+ * The inputs, read without locks; null for an unknown league. Of orders only the public probable starters are read.
+ * @param past number of a season that is over; the current season unless given
+ */
+export async function readInputs(ctx: Context, leagueId: number, past?: number): Promise<OddsInputs | null> {
   const read = await ctx.db.transaction('REPEATABLE READ', (db) =>
-    readTogether({ ...ctx, db, loaders: new Loaders() }, leagueId),
+    readTogether({ ...ctx, db, loaders: new Loaders() }, leagueId, past),
   );
   if (read === null) return null;
   const { clubs, starterOf, ...rows } = read;
@@ -74,14 +77,14 @@ export async function readInputs(ctx: Context, leagueId: number): Promise<OddsIn
   return { ...rows, strength, live, fingerprint, seed: seedFrom(`${id} ${season} ${results}`) };
 }
 
-async function readTogether(tx: Context, leagueId: number): Promise<ReadTogether | null> {
-  const league = await readLeague(tx, leagueId);
+async function readTogether(tx: Context, leagueId: number, past?: number): Promise<ReadTogether | null> {
+  const league = await readLeague(tx, leagueId, past);
   if (league === null) return null;
-  const teams = await readTeams(tx, leagueId);
-  const headToHead = await readHeadToHead(tx, leagueId);
+  const teams = await readTeams(tx, leagueId, past);
+  const headToHead = await readHeadToHead(tx, leagueId, past);
   const matches = await readOpenMatches(tx, league);
-  const bracket = league.bracketStatus === 'none' ? [] : await loadBracket(tx, leagueId);
-  const seriesGames = bracket.length === 0 ? [] : await loadSeriesGames(tx, leagueId);
+  const bracket = league.bracketStatus === 'none' ? [] : await loadBracket(tx, leagueId, past);
+  const seriesGames = bracket.length === 0 ? [] : await loadSeriesGames(tx, leagueId, past);
   const days = await readDaysOfResults(tx, league);
   const meetings = await readMeetings(tx, league);
   const clubs = await Clubs.look(tx, clubsOf(teams, matches), linesOf(tx, refOf(league)));

@@ -34,9 +34,11 @@ export type OddsLeague = Readonly<RowOf<typeof leagueRow>>;
 
 const selectLeague = statement(leagueRow, `SELECT ${selectList(leagueRow)} FROM leagues WHERE id = $1`);
 
-export async function readLeague(ctx: Context, leagueId: number): Promise<OddsLeague | null> {
+/** The league, with the number of the past season if one is given. */
+export async function readLeague(ctx: Context, leagueId: number, past?: number): Promise<OddsLeague | null> {
   const [league] = await selectLeague(ctx, [leagueId]);
-  return league ?? null;
+  if (league === undefined || past === undefined) return league ?? null;
+  return { ...league, season: past, bracketStatus: 'completed' };
 }
 
 const place = columnsOf(LeagueTeamEntity, 'teamId', 'conference', 'division', 'coinFlip');
@@ -55,9 +57,21 @@ const selectTeams = statement(
    ORDER BY place.team_id`,
 );
 
-/** The present clubs of a league, with their wins, losses and runs in its schedule. */
-export const readTeams = (ctx: Context, leagueId: number): Promise<SeasonTeam[]> =>
-  selectTeams(ctx, [leagueId]);
+const selectPastTeams = statement(
+  { ...place, ...sums },
+  `SELECT ${selectList(place, 'past')}, home_wins + away_wins AS wins, home_losses + away_losses AS losses,
+     past.runs_for AS "runsFor", past.runs_against AS "runsAgainst"
+   FROM season_standings past JOIN teams team ON team.id = past.team_id
+   WHERE past.league_id = $1 AND past.season = $2 AND NOT past.has_left
+   ORDER BY past.team_id`,
+);
+
+/**
+ * The clubs of a league, with their wins, losses and runs in its schedule: the present ones, or those at the end of a
+ * past season.
+ */
+export const readTeams = (ctx: Context, leagueId: number, past?: number): Promise<SeasonTeam[]> =>
+  past === undefined ? selectTeams(ctx, [leagueId]) : selectPastTeams(ctx, [leagueId, past]);
 
 const selectHeadToHead = statement(
   { pairs: nullable(json<[number, number, number][]>()) },
@@ -65,9 +79,18 @@ const selectHeadToHead = statement(
    FROM head_to_head WHERE league_id = $1`,
 );
 
+const selectPastHeadToHead = statement(
+  { pairs: nullable(json<[number, number, number][]>()) },
+  `SELECT json_agg(json_build_array(team_id, opponent_id, wins) ORDER BY team_id, opponent_id) AS pairs
+   FROM season_meetings WHERE league_id = $1 AND season = $2`,
+);
+
 /** Head-to-head wins, including those of clubs that have left the league. */
-export async function readHeadToHead(ctx: Context, leagueId: number): Promise<HeadToHead[]> {
-  const [row] = await selectHeadToHead(ctx, [leagueId]);
+export async function readHeadToHead(ctx: Context, leagueId: number, past?: number): Promise<HeadToHead[]> {
+  const [row] =
+    past === undefined
+      ? await selectHeadToHead(ctx, [leagueId])
+      : await selectPastHeadToHead(ctx, [leagueId, past]);
   return (row?.pairs ?? []).map(([teamId, opponentId, wins]) => ({ teamId, opponentId, wins }));
 }
 

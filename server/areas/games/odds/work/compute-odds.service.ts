@@ -14,11 +14,13 @@ import { daysToChange, daysWanted, hasOdds, latestDay } from '../inputs/season-d
 import { simulateSeason } from '../inputs/simulated-season.js';
 import { type StoredTeamOdds } from '../days/season-odds.entity.js';
 import {
+  FINAL,
   type NewOdds,
   type OddsDay,
   confirmOdds,
   readDayMarks,
   readMark,
+  readUnfinished,
   storeOdds,
 } from '../days/season-odds.store.js';
 import { storedSwings, storedTeams } from './team-odds.js';
@@ -35,8 +37,14 @@ export interface Computed {
 
 const nothingToDo: Computed = { again: false, isLive: false, daysMissing: false };
 
-/** Computes and stores the chances of a league's coming matches and season, unless their inputs have not changed. */
+/**
+ * Computes and stores the chances of a league's coming matches and season, unless their inputs have not changed, and
+ * once more those of a season that is over: its last results may be newer than its odds.
+ */
 export async function computeOdds(ctx: Context, leagueId: number, stop: AbortSignal): Promise<Computed> {
+  for (const season of await readUnfinished(ctx, leagueId)) {
+    if (!(await computeFinalOdds(ctx, { leagueId, season }, stop))) return { ...nothingToDo, again: true };
+  }
   const inputs = await readInputs(ctx, leagueId);
   if (inputs === null) return nothingToDo;
   const { league, fingerprint } = inputs;
@@ -56,6 +64,15 @@ export async function computeOdds(ctx: Context, leagueId: number, stop: AbortSig
     }
   }
   return { again: false, isLive, daysMissing: await isDayMissing(ctx, inputs) };
+}
+
+/** @returns false if stopped, or if another process stored odds first */
+async function computeFinalOdds(ctx: Context, ref: SeasonRef, stop: AbortSignal): Promise<boolean> {
+  const inputs = await readInputs(ctx, ref.leagueId, ref.season);
+  if (inputs === null) return true;
+  const before = await readMark(ctx, ref);
+  const odds = await newOdds(ctx, { ...inputs, fingerprint: FINAL }, stop);
+  return odds !== null && storeOdds(ctx, odds, before?.fingerprint ?? null, dayOf(inputs, odds.teams));
 }
 
 /** The new odds; null if stopped. The chances of matches are stored first, before the season is simulated. */

@@ -23,6 +23,8 @@ import {
   recordScores,
   type TestLeague,
 } from '../../../../testing/leagues/season.js';
+import { startNextSeason } from '../../../leagues/offseason/next-season.service.js';
+import { type SeasonOddsEntity } from '../days/season-odds.entity.js';
 import { fillOddsDays } from '../days/odds-days.service.js';
 import { readInputs } from '../inputs/odds-inputs.service.js';
 import { computeOdds } from './compute-odds.service.js';
@@ -195,17 +197,22 @@ describe('odds', () => {
     expect((await storedChances(stage.db)).get(second)).toBe(chance);
   });
 
-  test('of a season that is over do not change when the next one starts', async () => {
+  test('of a season that is over are computed once more when the next one has started, and then do not change', async () => {
     const league = await makePlayableLeague(stage, 3);
-    await win(league, ...(await scheduleAll(stage, league)));
+    const [last = 0, ...games] = (await scheduleAll(stage, league)).toReversed();
+    await win(league, ...games);
     await compute(league);
-    const before = await stage.db.query<unknown[]>('SELECT * FROM season_odds WHERE league_id = $1', [
-      league.id,
-    ]);
-    await stage.db.query(`INSERT INTO seasons (league_id, number, name) VALUES ($1, 2, 'Second')`, [
-      league.id,
-    ]);
-    await stage.db.query('UPDATE leagues SET season = 2 WHERE id = $1', [league.id]);
+    await win(league, last);
+    await startNextSeason(league.admin(), league.id, { schedule: { type: 'round-robin' } });
+    await compute(league);
+    const first = 'SELECT * FROM season_odds WHERE league_id = $1 AND season = 1';
+    const before = await stage.db.query<SeasonOddsEntity[]>(first, [league.id]);
+    const teams = before.flatMap((row) => row.teams);
+    expect(teams.filter(({ playoffs }) => playoffs === 1)).toHaveLength(2);
+    expect(teams.filter(({ clinched }) => clinched.playoffs)).toHaveLength(2);
+    expect(teams.filter(({ eliminated }) => eliminated)).toHaveLength(1);
+    const [next] = await pendingMatches(league.admin(), league.id);
+    await win(league, next?.id ?? 0);
     await compute(league);
     await fillOddsDays(stage.as(), league.id, running);
     const after = await stage.db.query<unknown[]>(

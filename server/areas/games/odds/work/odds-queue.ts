@@ -1,6 +1,7 @@
 import { type Context } from '../../../../platform/context/context.js';
 import { flag, nullable, time } from '../../../../platform/data/rows.js';
 import { command, statement } from '../../../../platform/data/statement.js';
+import { FINAL } from '../days/season-odds.store.js';
 
 /** The queue library's tasks: present odds of a league, odds of its past days, chances of friendlies. */
 export const oddsTask = 'compute_odds';
@@ -51,6 +52,8 @@ const queueStale = command(
    LEFT JOIN season_odds stored ON stored.league_id = l.id AND stored.season = l.season
    WHERE stored.standings_revision IS DISTINCT FROM l.standings_revision OR l.bracket_status = 'playoffs'
      OR EXISTS (SELECT FROM matches m WHERE m.league_id = l.id AND m.status = 'in_progress')
+     OR EXISTS (SELECT FROM season_odds past
+       WHERE past.league_id = l.id AND past.season < l.season AND past.fingerprint <> '${FINAL}')
    ORDER BY l.id`,
 );
 

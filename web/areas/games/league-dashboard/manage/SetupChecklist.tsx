@@ -10,7 +10,7 @@ import classes from './Manage.module.css';
 export default function SetupChecklist({ league, season }: { league: ShownLeague; season: ShownSeason }) {
   const link = useSearchLink('manage');
   const steps = setupSteps(league, season, link);
-  const next = steps.find(({ isDone }) => !isDone);
+  const next = steps.find(({ isDone, isOptional }) => !isDone && !isOptional);
   return (
     <Panel
       title="Before the first game"

@@ -8,6 +8,8 @@ interface SetupStep {
   title: string;
   state: string;
   isDone: boolean;
+  /** Whether games can be played without it. */
+  isOptional?: boolean;
   /** Path of the page on which it is done. */
   to: string;
 }
@@ -50,8 +52,9 @@ export function setupSteps(
     owners,
     {
       title: 'Conferences',
-      state: shareOf(placed),
+      state: placed === 0 ? 'Optional' : shareOf(placed),
       isDone: teams.length > 0 && placed === teams.length,
+      isOptional: true,
       to: viewerCanAdminister ? link('places') : setup,
     },
     {

@@ -80,5 +80,10 @@ export function besideManager(expected: number, managers: number): string {
 export const withError = (value: number, error: number, places = 2): string =>
   `${value.toFixed(places)} ± ${error.toFixed(places)}`;
 
-export const matchName = (match: { homeTeam: { name: string }; awayTeam: { name: string } }): string =>
-  `${match.awayTeam.name} at ${match.homeTeam.name}`;
+/** `Owls at Robins`. */
+export const matchName = (match: { homeTeam: ShortNamed; awayTeam: ShortNamed }): string =>
+  `${match.awayTeam.shortName} at ${match.homeTeam.shortName}`;
+
+interface ShortNamed {
+  shortName: string;
+}

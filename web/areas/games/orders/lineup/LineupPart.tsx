@@ -5,7 +5,7 @@ import { ordinal } from '../../../../ui/text/format';
 import { announce } from '../../../../ui/page/LiveRegion';
 import { LineupWorthLine } from '../advice/LineupWorthLine';
 import { battingAt, fieldingAt, replaced } from '../draft/lineup-changes';
-import { type Place, placesOf, type OrdersPart } from '../draft/orders-draft';
+import { type Place, placesOf } from '../draft/orders-draft';
 import { DragBoard } from '../../../../ui/dragging/DragBoard';
 import type { DragWords } from '../../../../ui/dragging/drag-words';
 import { isPitcher, nameIn, type Players } from '../draft/orders-page';
@@ -13,6 +13,7 @@ import type { Desk } from '../parts/desk';
 import { PartHead } from '../parts/PartHead';
 import { Reserves } from './Reserves';
 import { PlayerLine } from '../parts/PlayerLine';
+import type { Lineup } from '../parts/PlayerSplits';
 import { positions } from '../../../clubs/players/player-rules';
 import { DragHandle } from '../../../../ui/dragging/DragHandle';
 import { StepButtons } from '../../../../ui/dragging/StepButtons';
@@ -21,7 +22,7 @@ import classes from '../parts/Parts.module.css';
 
 interface LineupPartProps {
   desk: Desk;
-  part: 'againstRight' | 'againstLeft';
+  part: Lineup;
 }
 
 /** The lineup of nine against right-handed or left-handed starters. */
@@ -118,6 +119,7 @@ function LineupCard({ desk, part, order, best, isOrdered }: LineupCardProps) {
       ) : null}
       <Reserves
         desk={desk}
+        lineup={part}
         reserves={reserves}
         order={order}
         onReplace={(reserveId, playerId) =>
@@ -128,11 +130,14 @@ function LineupCard({ desk, part, order, best, isOrdered }: LineupCardProps) {
   );
 }
 
-/** Fielders outside the lineup: first those on the bench, in its order, then the others. */
+/** Fielders outside the lineup: first those on the bench, in its order, then the others, and last the injured ones. */
 function reservesOf({ players, draft }: Desk, nine: readonly string[]): string[] {
   const fielders = [...players.values()].filter((player) => !isPitcher(player)).map(({ id }) => id);
   const first = (draft.bench ?? []).filter((id) => fielders.includes(id));
-  return [...new Set([...first, ...fielders])].filter((id) => !nine.includes(id));
+  const isHurt = (id: string) => Number((players.get(id)?.injury ?? null) !== null);
+  return [...new Set([...first, ...fielders])]
+    .filter((id) => !nine.includes(id))
+    .toSorted((one, other) => isHurt(one) - isHurt(other));
 }
 
 /** A batter dropped on another moves to that place in the order. A reserve and a batter replace each other. */
@@ -181,7 +186,7 @@ const lineupPositions = positions.filter((position) => position !== 'P');
 
 interface BatterRowProps {
   desk: Desk;
-  part: OrdersPart;
+  part: Lineup;
   place: Place;
   at: number;
   of: number;
@@ -199,7 +204,7 @@ function BatterRow({ desk, part, place, at, of, onMove, onPosition }: BatterRowP
       <span className={classes.number} aria-hidden="true">
         {at + 1}
       </span>
-      <PlayerLine desk={desk} part={part} id={place.playerId} />
+      <PlayerLine desk={desk} part={part} id={place.playerId} lineup={part} />
       <NativeSelect
         className={classes.position ?? ''}
         aria-label={`Position of ${name}`}

@@ -6,10 +6,12 @@ import { useDraggedRow } from '../../../../ui/dragging/use-dragged-row';
 import { nameIn } from '../draft/orders-page';
 import type { Desk } from '../parts/desk';
 import { PlayerLine } from '../parts/PlayerLine';
+import type { Lineup } from '../parts/PlayerSplits';
 import classes from '../parts/Parts.module.css';
 
 interface ReservesProps {
   desk: Desk;
+  lineup: Lineup;
   reserves: readonly string[];
   order: readonly Place[];
   onReplace: (reserveId: string, playerId: string) => void;
@@ -19,7 +21,7 @@ interface ReservesProps {
 const nobodyMoves = () => null;
 
 /** Players outside the lineup, who can replace one of the nine. */
-export function Reserves({ desk, reserves, order, onReplace }: ReservesProps) {
+export function Reserves({ desk, lineup, reserves, order, onReplace }: ReservesProps) {
   return (
     <section className={classes.reserves} aria-labelledby="reserves">
       <h2 id="reserves">Not in this lineup</h2>
@@ -32,6 +34,7 @@ export function Reserves({ desk, reserves, order, onReplace }: ReservesProps) {
               <ReserveRow
                 key={id}
                 desk={desk}
+                lineup={lineup}
                 id={id}
                 order={order}
                 onReplace={(playerId) => onReplace(id, playerId)}
@@ -46,12 +49,13 @@ export function Reserves({ desk, reserves, order, onReplace }: ReservesProps) {
 
 interface ReserveRowProps {
   desk: Desk;
+  lineup: Lineup;
   id: string;
   order: readonly Place[];
   onReplace: (playerId: string) => void;
 }
 
-function ReserveRow({ desk, id, order, onReplace }: ReserveRowProps) {
+function ReserveRow({ desk, lineup, id, order, onReplace }: ReserveRowProps) {
   const { row, handle } = useDraggedRow(id);
   const name = nameIn(desk.players, id);
   const choices = order.map(({ playerId, position }, at) => ({
@@ -61,7 +65,7 @@ function ReserveRow({ desk, id, order, onReplace }: ReserveRowProps) {
   return (
     <li {...row} className={classes.reserve}>
       <DragHandle handle={handle} name={name} />
-      <PlayerLine desk={desk} part={null} id={id} />
+      <PlayerLine desk={desk} part={null} id={id} lineup={lineup} />
       <NativeSelect
         className={classes.putIn ?? ''}
         aria-label={`Substitute ${name} for`}

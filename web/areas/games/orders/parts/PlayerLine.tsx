@@ -7,7 +7,7 @@ import type { OrdersPart } from '../draft/orders-draft';
 import { isPitcher, nameIn, type OrderedPlayer } from '../draft/orders-page';
 import { NameOfPlayerDocument } from '../draft/orders-page.generated';
 import { type Desk, warningsAbout } from './desk';
-import { PlayerSplits } from './PlayerSplits';
+import { type Lineup, PlayerSplits } from './PlayerSplits';
 import classes from './Parts.module.css';
 
 interface PlayerLineProps {
@@ -15,10 +15,12 @@ interface PlayerLineProps {
   /** Part of the orders that names the player; null for a player who can be added. */
   part: OrdersPart | null;
   id: string;
+  /** The lineup whose hand the figures are about; null for both hands. */
+  lineup?: Lineup | null;
 }
 
 /** A player with figures and warnings. */
-export function PlayerLine({ desk, part, id }: PlayerLineProps) {
+export function PlayerLine({ desk, part, id, lineup = null }: PlayerLineProps) {
   const player = desk.players.get(id);
   if (!player) return <GonePlayer id={id} />;
   // Warnings about injuries are left out: the badge beside the name says more.
@@ -26,22 +28,27 @@ export function PlayerLine({ desk, part, id }: PlayerLineProps) {
     part === null ? [] : warningsAbout(desk, part, id).filter(({ kind }) => kind !== 'INJURED');
   return (
     <div className={classes.player}>
-      <span className={classes.name}>
-        <PlayerName id={id} name={player.name} />
-        {player.injury ? <InjuryBadge injury={player.injury} /> : null}
-      </span>
-      <span className={classes.meta}>{abilities(player)}</span>
-      <Ratings player={player} />
-      <span className={classes.figures}>{figures(player)}</span>
-      <PlayerSplits desk={desk} part={part} player={player} />
-      {warnings.map(({ kind, text }) => (
-        <span key={kind} className={classes.warning}>
-          {text}
+      <div className={classes.traits}>
+        <span className={classes.name}>
+          <PlayerName id={id} name={player.name} />
+          {player.injury ? <InjuryBadge injury={player.injury} /> : null}
         </span>
-      ))}
+        <span className={classes.meta}>{abilities(player)}</span>
+        <span className={classes.figures}>{figures(player)}</span>
+        <Ratings player={player} />
+        {warnings.map(({ kind, text }) => (
+          <span key={kind} className={classes.warning}>
+            {text}
+          </span>
+        ))}
+      </div>
+      <PlayerSplits desk={desk} player={player} lineup={lineup} />
     </div>
   );
 }
+
+/** Less fatigue of a batter is not worth a mention. */
+const LITTLE = 10;
 
 const ratingsOfBatters = [
   ['CON', 'Contact', 'contact'],
@@ -66,7 +73,7 @@ function Ratings({ player }: { player: OrderedPlayer }) {
           <abbr title={`${title}, 0 to 100`}>{label}</abbr> {player.ratings[key]}
         </span>
       ))}
-      {isPitcher(player) ? null : (
+      {isPitcher(player) || player.fatigue < LITTLE ? null : (
         <span>
           <abbr title="Fatigue, 0 to 100">FAT</abbr> {player.fatigue}
         </span>

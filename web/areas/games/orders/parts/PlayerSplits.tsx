@@ -1,6 +1,5 @@
 import { average, count } from '../../../../ui/text/format';
 import { isPitcher, type OrderedPlayer, type SplitFigures } from '../draft/orders-page';
-import type { OrdersPart } from '../draft/orders-draft';
 import type { Desk } from './desk';
 import classes from './Parts.module.css';
 
@@ -14,24 +13,29 @@ const hands = [
 
 interface PlayerSplitsProps {
   desk: Desk;
-  /** Part of the orders that names the player. */
-  part: OrdersPart | null;
   player: OrderedPlayer;
+  /** The lineup beside which the player stands: only the figures against its hand are shown. Null for both hands. */
+  lineup: Lineup | null;
 }
 
-/**
- * A player's figures by the hand of the opponent, and a batter's projected runs. In a lineup against one hand, the
- * figures against the other hand are beside the point.
- */
-export function PlayerSplits({ desk, part: ordered, player }: PlayerSplitsProps) {
+export type Lineup = (typeof hands)[number][3];
+
+/** A player's figures by the hand of the opponent, and a batter's projected runs. */
+export function PlayerSplits({ desk, player, lineup }: PlayerSplitsProps) {
   const own = desk.splits?.get(player.id);
   const pitches = isPitcher(player);
+  const shown = hands.filter(([, , , part]) => lineup === null || part === lineup);
   return (
-    <table className={classes.splits} aria-label={`${player.name} by hand`}>
+    <table
+      className={classes.splits}
+      aria-label={`${player.name} by hand`}
+      data-one={lineup !== null || undefined}
+    >
       <thead>
         <tr>
           <th scope="col">
             <span className="visually-hidden">Against</span>
+            {lineup === null ? null : <span aria-hidden="true">vs {shown.map(([letter]) => letter)}</span>}
           </th>
           <th scope="col">
             <abbr title={pitches ? 'Batting average allowed' : 'Batting average'}>AVG</abbr>
@@ -50,15 +54,18 @@ export function PlayerSplits({ desk, part: ordered, player }: PlayerSplitsProps)
         </tr>
       </thead>
       <tbody>
-        {hands.map(([letter, hand, versus, part]) => (
-          <tr key={hand} data-beside={ordered?.startsWith('against') && ordered !== part}>
+        {shown.map(([letter, hand, versus, part]) => (
+          <tr key={hand}>
             <th scope="row">
-              <abbr title={pitches ? `Against batters from the ${hand}` : `Against ${hand}-handed pitchers`}>
+              <abbr
+                className={lineup === null ? undefined : 'visually-hidden'}
+                title={pitches ? `Against batters from the ${hand}` : `Against ${hand}-handed pitchers`}
+              >
                 vs {letter}
               </abbr>
             </th>
             <Rates figures={own?.[versus]} />
-            {pitches ? null : <td>{projectedRuns(desk, part, player.id)}</td>}
+            {pitches ? null : <td data-main>{projectedRuns(desk, part, player.id)}</td>}
           </tr>
         ))}
       </tbody>
@@ -78,7 +85,7 @@ function Rates({ figures }: { figures: SplitFigures | undefined }) {
   );
 }
 
-function projectedRuns({ advice }: Desk, part: 'againstRight' | 'againstLeft', id: string): string | null {
+function projectedRuns({ advice }: Desk, part: Lineup, id: string): string | null {
   const batter = advice?.[part]?.batters.find(({ playerId }) => playerId === id);
   return batter ? batter.runs.toFixed(1) : null;
 }

@@ -22,7 +22,7 @@ const GAMES = 1000;
 export function Trial({ teamId, match, draft }: TrialProps) {
   const { trial, isStale, isRunning, failure, start } = useTrial(teamId, match.id, draft);
   return (
-    <Panel title="Try These Orders">
+    <Panel title="Try these orders">
       <div className={classes.trial}>
         <p>
           Plays {matchName(match)} {count(GAMES)} times with the orders on this page, and as often with the

@@ -9,6 +9,7 @@ const match: ComponentProps<typeof Trial>['match'] = {
   __typename: 'Match',
   id: '7',
   gameDay: 3,
+  firstPitchAt: null,
   leagueName: 'Summer',
   homeTeam: { __typename: 'Team', id: '1', name: 'Robins', shortName: 'Robins' },
   awayTeam: { __typename: 'Team', id: '2', name: 'Owls', shortName: 'Owls' },
