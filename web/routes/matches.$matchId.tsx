@@ -6,8 +6,7 @@ import { paths } from '../ui/addresses/paths';
 import { BoxScore } from '../areas/games/match-page/box-score/BoxScore';
 import { Decisions } from '../areas/games/match-page/box-score/Decisions';
 import { LiveButtons } from '../areas/leagues/matches/live/LiveButtons';
-import { PlayedNow } from '../areas/games/match-page/PlayedNow';
-import { isPlayed, isToCome } from '../areas/leagues/matches/result';
+import { PlayedNow } from '../areas/games/match-page/now/PlayedNow';
 import { useOwnTeams } from '../areas/clubs/market/use-own-teams';
 import { useMatchActions } from '../areas/leagues/matches/match-actions';
 import { pastSeasonOf, type ShownGame, type ShownMatch } from '../areas/games/match-page/match-page';
@@ -26,7 +25,7 @@ import { useUpdates } from '../graphql/live-events/use-updates';
 import { scoreEmbed } from '../ui/sharing/embed';
 import { PanelMenu } from '../ui/sharing/PanelMenu';
 import { EmptyState } from '../ui/page/EmptyState';
-import { isLive, MatchStatus } from '../ui/baseball/MatchStatus';
+import { isLive, isPlayed, isToCome, MatchStatus } from '../ui/baseball/MatchStatus';
 import { LineScore } from '../ui/baseball/LineScore';
 import { SourceNotice } from '../ui/page/SourceNotice';
 import { PageHeader } from '../ui/page/PageHeader';
@@ -38,8 +37,8 @@ import { dayWords } from '../areas/leagues/matches/tiles/match-day';
 import { matchFailures } from '../areas/leagues/matches/match-failures';
 import { danger } from '../ui/dialogs/danger';
 
-const LiveScore = lazyPart(() => import('../areas/games/match-page/LiveScore'));
-const LatestPlay = lazyPart(() => import('../areas/games/match-page/LatestPlay'));
+const LiveScore = lazyPart(() => import('../areas/games/match-page/now/LiveScore'));
+const LatestPlay = lazyPart(() => import('../areas/games/match-page/now/LatestPlay'));
 const Gamecast = lazyPart(() => import('../areas/games/gamecast/Gamecast'));
 
 export function Component() {

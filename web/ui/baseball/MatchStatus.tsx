@@ -12,6 +12,11 @@ export interface StatusOfMatch {
 
 export const isLive = ({ status }: { status: string }): boolean => status === 'in_progress';
 
+export const isPlayed = ({ status }: { status: string }): boolean => status === 'simulated';
+
+/** True for matches that are neither played nor live; announced matches are still to come. */
+export const isToCome = (match: { status: string }): boolean => !isPlayed(match) && !isLive(match);
+
 /** Path of a match's page, or of its Gamecast while it is live. */
 export const pathOf = (match: { id: string; status: string }): string =>
   isLive(match) ? paths.watchMatch(match.id) : paths.match(match.id);

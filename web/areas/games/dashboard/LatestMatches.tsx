@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
+import { isPlayed, MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
 import { useRevealed } from '../../../ui/appearance/scores/hidden-scores';
 import { type ClubLook, TeamMark } from '../../../ui/baseball/TeamMark';
 import { paths } from '../../../ui/addresses/paths';
 import { Panel } from '../../../ui/page/Panel';
-import { isPlayed, winnerOf } from '../../leagues/matches/result';
+import { winnerOf } from '../../leagues/matches/result';
 import classes from './Dashboard.module.css';
 import { type DashboardMatch, leagueAndDay } from './dashboard-page';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { MatchStatus } from '../../../ui/baseball/MatchStatus';
+import { isPlayed, MatchStatus } from '../../../ui/baseball/MatchStatus';
 import { paths } from '../../../ui/addresses/paths';
 import { record } from '../../../ui/text/format';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { pastSeasonOf, type ShownMatch } from './match-page';
-import { isPlayed, winnerOf } from '../../leagues/matches/result';
+import { winnerOf } from '../../leagues/matches/result';
 import classes from './MatchBanner.module.css';
 
 interface MatchBannerProps {

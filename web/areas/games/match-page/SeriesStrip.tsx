@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { useRevealed } from '../../../ui/appearance/scores/hidden-scores';
-import { MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
+import { isPlayed, MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
 import { Panel } from '../../../ui/page/Panel';
 import type { ShownMatch, ShownSeries } from './match-page';
-import { isPlayed } from '../../leagues/matches/result';
 import classes from './SeriesStrip.module.css';
 
 interface SeriesStripProps {

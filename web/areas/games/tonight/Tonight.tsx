@@ -66,7 +66,7 @@ export function Tonight() {
 
 const MyClubCard = lazyPart(() => import('./MyClubCard'));
 const ClubPath = lazyPart(() => import('../../leagues/my-club/path/ClubPath'));
-const StaffDesk = lazyPart(() => import('./StaffDesk'));
+const StaffDesk = lazyPart(() => import('./staff/StaffDesk'));
 const FollowingCard = lazyPart(() => import('../following/FollowingCard'));
 
 const idsOf = (follows: NonNullable<ReturnType<typeof useFollows>>) =>

@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../ui/addresses/paths';
-import { MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
+import { isPlayed, isToCome, MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
 import { HideScores } from '../../../ui/appearance/scores/HideScores';
 import { useRevealed } from '../../../ui/appearance/scores/hidden-scores';
 import { ScoresQuestion } from '../../../ui/appearance/scores/ScoresQuestion';
 import { Reveal } from '../../../ui/appearance/scores/Reveal';
 import { FittedName } from '../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
-import { isPlayed, isToCome, winnerOf } from '../../leagues/matches/result';
+import { winnerOf } from '../../leagues/matches/result';
 import { DayStrip } from '../scoreboard/DayStrip';
 import { LiveGame } from '../scoreboard/LiveGame';
 import type { ListedGame } from '../scoreboard/GamesByLeague';

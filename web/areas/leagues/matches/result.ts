@@ -1,17 +1,11 @@
+import { isPlayed } from '../../../ui/baseball/MatchStatus';
+
 /** Fields of a match from which lists show its result or status. A page that hides the result has no scores. */
 export interface Score {
   status: string;
   homeScore?: number | null;
   awayScore?: number | null;
 }
-
-export function isPlayed(match: { status: string }): boolean {
-  return match.status === 'simulated';
-}
-
-/** True for matches that are neither played nor live; announced matches are still to come. */
-export const isToCome = ({ status }: { status: string }): boolean =>
-  status !== 'simulated' && status !== 'in_progress';
 
 export type Winner = 'home' | 'away' | null;
 

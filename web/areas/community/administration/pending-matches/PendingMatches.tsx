@@ -11,7 +11,7 @@ import { Panel } from '../../../../ui/page/Panel';
 import { CardSkeletons, QueryState } from '../../../../graphql/QueryState';
 import { ShowMore } from '../../../../graphql/lists/ShowMore';
 import { MatchTiles } from '../../../leagues/matches/tiles/MatchTiles';
-import { isToCome } from '../../../leagues/matches/result';
+import { isToCome } from '../../../../ui/baseball/MatchStatus';
 import { AdminMatchesDocument } from './pending-matches.generated';
 
 const PAGE = 6;

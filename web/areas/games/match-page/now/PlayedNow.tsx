@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Panel } from '../../../ui/page/Panel';
+import { Panel } from '../../../../ui/page/Panel';
 import classes from './PlayedNow.module.css';
 
 /** Replaces the box score while the match is played live; `children` show the latest play. */

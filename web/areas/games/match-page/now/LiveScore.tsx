@@ -1,8 +1,8 @@
-import { MatchStatus, type StatusOfMatch } from '../../../ui/baseball/MatchStatus';
-import { InningMark } from '../scoreboard/cards/Situation';
-import { useLiveNow } from '../scoreboard/use-games-on';
-import { Middle } from './MatchBanner';
-import classes from './MatchBanner.module.css';
+import { MatchStatus, type StatusOfMatch } from '../../../../ui/baseball/MatchStatus';
+import { InningMark } from '../../scoreboard/cards/Situation';
+import { useLiveNow } from '../../scoreboard/use-games-on';
+import { Middle } from '../MatchBanner';
+import classes from '../MatchBanner.module.css';
 
 /** Score and inning of a live match, for the middle of its banner. */
 export default function LiveScore({ match }: { match: StatusOfMatch }) {

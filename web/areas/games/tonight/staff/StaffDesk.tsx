@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { useUpdates } from '../../../graphql/live-events/use-updates';
-import { useSession } from '../../../session/session';
-import { useQuery } from '../../../session/use-query';
-import { Panel } from '../../../ui/page/Panel';
-import { counted } from '../../../ui/text/format';
-import { paths } from '../../../ui/addresses/paths';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
+import { useSession } from '../../../../session/session';
+import { useQuery } from '../../../../session/use-query';
+import { Panel } from '../../../../ui/page/Panel';
+import { counted } from '../../../../ui/text/format';
+import { paths } from '../../../../ui/addresses/paths';
 import { StaffDeskDocument, type StaffDeskQuery } from './staff-desk.generated';
-import classes from './Tonight.module.css';
+import classes from '../Tonight.module.css';
 
 /** For staff without a club: requests that wait for a decision, and links to the pages where leagues and accounts are run. */
 export default function StaffDesk() {

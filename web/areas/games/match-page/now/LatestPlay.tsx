@@ -1,13 +1,13 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { useQuery } from '../../../session/use-query';
-import { WinChances } from '../../../ui/baseball/WinChances';
+import { useQuery } from '../../../../session/use-query';
+import { WinChances } from '../../../../ui/baseball/WinChances';
 import {
   type GameCard_GameFragment,
   GameCard_GameFragmentDoc,
   LiveNowDocument,
-} from '../scoreboard/cards/scoreboard.generated';
-import { Situation } from '../scoreboard/cards/Situation';
+} from '../../scoreboard/cards/scoreboard.generated';
+import { Situation } from '../../scoreboard/cards/Situation';
 import classes from './PlayedNow.module.css';
 
 /** The latest play of a live match, with the runners and each side's chance to win. `LiveScore` keeps it current. */
