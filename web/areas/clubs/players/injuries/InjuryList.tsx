@@ -11,7 +11,6 @@ import { usePageAddress } from '../../../../ui/addresses/page-address';
 import { paths } from '../../../../ui/addresses/paths';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
-import type { ShownPlayer } from '../page/player-page';
 import { partName } from './injury-words';
 import { PlayerInjuriesDocument, type PlayerInjuriesQuery } from './player-injuries.generated';
 
@@ -20,8 +19,12 @@ type Column = StatColumn<Injury>;
 
 const PAGE = 30;
 
-/** Injuries of the player, the latest first. */
-export default function InjuryList({ player: shownPlayer }: { player: ShownPlayer }) {
+/**
+ * Injuries of the page's player, the latest first.
+ *
+ * @param current last game day of the injury that still lasts
+ */
+export default function InjuryList({ current }: { current: number | undefined }) {
   const variables = { id: usePageAddress().params['playerId'] ?? '', first: PAGE };
   const result = useQuery(PlayerInjuriesDocument, { variables });
   const shown = result.data?.player?.injuries.edges.length;
@@ -38,7 +41,7 @@ export default function InjuryList({ player: shownPlayer }: { player: ShownPlaye
           <>
             <StatTable
               caption="Injuries, latest first"
-              columns={columnsOf(rows, shownPlayer.injury?.outUntilDay)}
+              columns={columnsOf(rows, current)}
               rows={rows}
               rowKey={({ matchId }) => matchId}
             />
@@ -61,7 +64,6 @@ export default function InjuryList({ player: shownPlayer }: { player: ShownPlaye
 const dayWords = ({ firstGameDay, outUntilDay }: Injury): string =>
   firstGameDay === outUntilDay ? `day ${firstGameDay}` : `days ${firstGameDay}–${outUntilDay}`;
 
-/** Columns of the list; `current` is the last game day of the injury from which the player suffers now. */
 function columnsOf(injuries: readonly Injury[], current: number | undefined): Column[] {
   const isOfOneLeague = new Set(injuries.map(({ leagueName }) => leagueName)).size < 2;
   const columns: Column[] = [

@@ -67,7 +67,7 @@ export function PlayerViews({ player, columns }: PlayerViewsProps) {
       </Tabs.Panel>
       <Tabs.Panel value="injuries">
         <Suspense fallback={loading}>
-          <InjuryList player={player} />
+          <InjuryList current={player.injury?.outUntilDay} />
         </Suspense>
       </Tabs.Panel>
     </Tabs>

@@ -6,7 +6,7 @@ import { Panel } from '../../../../ui/page/Panel';
 import { counted } from '../../../../ui/text/format';
 import { paths } from '../../../../ui/addresses/paths';
 import { StaffDeskDocument, type StaffDeskQuery } from './staff-desk.generated';
-import classes from '../Tonight.module.css';
+import classes from './StaffDesk.module.css';
 
 /** For staff without a club: requests that wait for a decision, and links to the pages where leagues and accounts are run. */
 export default function StaffDesk() {
@@ -15,7 +15,7 @@ export default function StaffDesk() {
   useUpdates(StaffDeskDocument, {});
   return (
     <Panel title="Staff">
-      <ul className={classes.desk}>
+      <ul className={classes.desk} data-desk>
         {data === undefined ? null : <Waiting {...data} />}
         <li>
           <Link to={paths.leagues}>Set up leagues</Link>
