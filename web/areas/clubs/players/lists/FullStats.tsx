@@ -41,11 +41,7 @@ export function ColumnsToggle() {
 
 function TwoTables({ wanted, scaleLeague, prefix = '', ...shown }: FullStatsProps) {
   const tables = useTables(fullKinds, wanted, { scaleLeague, prefix });
-  return (
-    <div className={classes.two}>
-      <PlayerTables results={tables} withTeam={wanted.teamId === null} {...shown} />
-    </div>
-  );
+  return <PlayerTables results={tables} withTeam={wanted.teamId === null} {...shown} />;
 }
 
 function WideTable({ wanted, scaleLeague, prefix = '', ...shown }: FullStatsProps) {

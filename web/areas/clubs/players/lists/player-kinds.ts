@@ -32,28 +32,28 @@ const batters = {
   noun: 'position players',
 };
 
-const earlyPitching = ['earnedRunAverage', 'strikeouts', 'whip'];
-const earlyBatting = ['battingAverage', 'homeRuns', 'rbis', 'onBasePlusSlugging'];
-
 export const compactKinds: readonly [PlayerKind, PlayerKind] = [
   {
     ...pitchers,
     set: 'COMPACT',
     groups: ['pitching'],
-    early: ['record', ...earlyPitching],
+    early: ['record', 'earnedRunAverage', 'strikeouts', 'whip'],
   },
   {
     ...batters,
     set: 'COMPACT',
     groups: ['batting'],
-    early: earlyBatting,
+    early: ['battingAverage', 'homeRuns', 'rbis', 'onBasePlusSlugging'],
   },
 ];
 
-/** Pitchers have no columns of batting, and position players none of pitching: they would hold zeros. */
+/**
+ * Pitchers have no columns of batting, and position players none of pitching: they would hold zeros. So many columns
+ * stay in their order on phones, too: to lay out 50 such rows as grids takes a phone half as long again.
+ */
 export const fullKinds: readonly [PlayerKind, PlayerKind] = [
-  { ...pitchers, set: 'FULL', groups: ['general', 'pitching', 'fielding'], early: earlyPitching },
-  { ...batters, set: 'FULL', groups: ['general', 'batting', 'fielding'], early: earlyBatting },
+  { ...pitchers, set: 'FULL', groups: ['general', 'pitching', 'fielding'], early: null },
+  { ...batters, set: 'FULL', groups: ['general', 'batting', 'fielding'], early: null },
 ];
 
 export const allColumns: PlayerKind = {
