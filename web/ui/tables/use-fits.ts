@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Marks a frame with `data-fits` while its table needs no sideways scrolling: it then clips nothing, and takes no focus.
- * In a browser whose frames scroll in both directions or none, the other frames have `data-moves`, by which styles keep
- * the headings at the top of the window. The marks change nothing that takes space.
+ * In a browser whose frames scroll in both directions or none, the headings of other frames have `data-moves`, by which
+ * styles keep them at the top of the window; a mark on the frame would let all cells be styled again. The marks change
+ * nothing that takes space.
  */
 export function useFits() {
   const frame = useRef<HTMLDivElement>(null);
@@ -18,8 +19,9 @@ export function useFits() {
       box.toggleAttribute('data-fits', fits);
       box.tabIndex = fits ? -1 : 0;
       const moves = !fits && getComputedStyle(box).overflowY !== 'clip';
-      box.toggleAttribute('data-moves', moves);
-      if (moves) box.style.setProperty('--head-top', `${table.tHead?.offsetTop ?? 0}px`);
+      const head = table.tHead;
+      head?.toggleAttribute('data-moves', moves);
+      if (moves) head?.style.setProperty('--head-top', `${head.offsetTop}px`);
     });
     observer.observe(box);
     observer.observe(table);
