@@ -13,9 +13,9 @@ export const clubsOffered = 6;
 const ofTeam = columnsOf(TeamEntity, 'id');
 
 /**
- * Selects teams with a roster to play with, the best first, clubs founded here before imported ones. Clubs are sorted before their rosters are counted, so that
- * few rosters are counted. Twenty games more are counted, half of them won, so that one win does not make a club the
- * best.
+ * Selects teams with a roster to play with, the best first, clubs founded here before imported ones. Clubs are sorted
+ * before their rosters are counted, so that few rosters are counted. Twenty games more are counted, half of them won, so
+ * that one win does not make a club the best.
  * @param isFirst condition on team `t`; teams that meet it come first
  * @param where further condition on team `t`
  */
@@ -52,7 +52,10 @@ const readOpponents = statement(
   ),
 );
 
-/** The best clubs with a roster to play with, imported ones last; the club that the caller runs comes first if it is one of them. */
+/**
+ * The best clubs with a roster to play with, imported ones last; the club that the caller runs comes first if it is one
+ * of them.
+ */
 export async function practiceClubs(ctx: Context): Promise<Team[]> {
   const rows = await readOffered(ctx, [ctx.actor.id]);
   const teams = await presentTeamLoader(
