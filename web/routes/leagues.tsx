@@ -149,6 +149,7 @@ function WayToPlace() {
   const { isSignedIn } = useSession();
   const { data } = useQuery(OwnPlacesDocument, { skip: !isSignedIn });
   const clubs = data?.me?.ownedTeams ?? [];
+  if (isSignedIn && data === undefined) return null;
   if (clubs.some(({ league }) => league === null)) {
     return (
       <>

@@ -144,7 +144,7 @@ function MatchPage({ match, isHidden }: MatchPageProps) {
         {hidesResult ? null : game ? (
           <HowItWasPlayed match={match} game={game} />
         ) : isLive(match) ? (
-          <PlayedNow>
+          <PlayedNow match={match}>
             {isHidden ? null : (
               <Suspense fallback={null}>
                 <LatestPlay matchId={match.id} />

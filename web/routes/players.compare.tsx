@@ -105,7 +105,8 @@ function Fields({ chosen, data, compare }: FieldsProps) {
     before.current = ids.length;
     // A page that opens with a player is read first.
     const isRead = had === null && ids.length > 0;
-    const wanted = had !== null && ids.length < had ? next : empty;
+    const isChange = had !== null && had !== ids.length;
+    const wanted = isChange && (ids.length < had || empty === -1) ? next : empty;
     // On a touch screen the focus would open the keyboard over the page.
     if (isRead || wanted === -1 || window.matchMedia('(pointer: coarse)').matches) return undefined;
     // The page takes the focus first, and a list closes first.
@@ -144,6 +145,7 @@ function Suggestions() {
     { of: 'Home-run leaders', pair: batters.slice(0, fewestCompared) },
     { of: 'Strikeout leaders', pair: pitchers.slice(0, fewestCompared) },
   ].filter(({ pair }) => pair.length === fewestCompared);
+  if (pairs.length === 0) return null;
   return (
     <ul className={classes.suggestions}>
       {pairs.map(({ of, pair }) => (

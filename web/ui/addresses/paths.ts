@@ -32,6 +32,7 @@ export const paths = {
   /** Page on which a match is watched, play by play. */
   watchMatch: (id: string) => `/matches/${id}?view=watch`,
   scoreboard: '/scoreboard',
+  leagueScoreboard: (leagueId: string) => `/scoreboard?league=${leagueId}`,
   scoreboardDay: (leagueId: string, day: number) => `/scoreboard?league=${leagueId}&day=${day}`,
   players: '/players',
   player: (id: string) => `/players/${id}`,

@@ -77,6 +77,7 @@ export function StatTable<Row extends object>(props: StatTableProps<Row>) {
         <table
           className={classes.table}
           data-late={hasLate || undefined}
+          data-wide={columns.length > 20 || undefined}
           style={hasLate ? { '--columns': columns.length } : undefined}
         >
           <caption className={classes.caption} data-hidden={captionHidden || undefined}>

@@ -22,7 +22,11 @@ export const claimStatuses: Readonly<Record<ClaimStatus, Words>> = {
   UNDONE: ['Undone', 'plain'],
 };
 
-export const claimVerbs: Readonly<Record<ClaimKind, string>> = { CLAIM: 'claimed', WAIVER: 'waived' };
+/** A club's request; whether it was granted, its status says. */
+export const claimVerbs: Readonly<Record<ClaimKind, string>> = {
+  CLAIM: 'asked for',
+  WAIVER: 'asked to waive',
+};
 
 /** Verb for a transaction of one team; the past tense fits plural and singular names. A trade has two teams and is worded differently. */
 export const transactionVerbs: Readonly<Record<Exclude<TransactionKind, 'TRADE'>, string>> = {

@@ -318,7 +318,7 @@ test('the game log lists the latest game first, and is filtered by season and ki
   expect(server.sentAs('PlayerGames')).toHaveLength(1);
   await server.push({ player: { ...shortstop, games, career, seasons } });
   const choices = [...screen.getByLabelText('Season', { selector: 'select' }).children];
-  expect(choices.map((one) => words(one))).toEqual(['All games', 'Season 2, Summer', 'Season 1, Summer']);
+  expect(choices.map((one) => words(one))).toEqual(['All seasons', 'Season 2, Summer', 'Season 1, Summer']);
   fill('Season', '5-1');
   await waitFor(() => expect(address()).toBe('/players/9?view=log&season=5-1'));
   fill('Game type', 'regular');
@@ -394,7 +394,7 @@ test('the injuries are listed with their days, and the match and club in which t
     { ...shortstop, injury: now, injuries: { ...injuries, pageInfo } },
     { at: '?view=injuries' },
   );
-  const headings = ['Injury', 'When', 'Missed', 'Hurt on', 'Team', 'League'];
+  const headings = ['Injury', 'When', 'Out', 'Hurt on', 'Team', 'League'];
   expect(await cells('Injuries, latest first', ...headings)).toEqual([
     [...headings.slice(0, -1), undefined],
     ['Hamstring Out now', 'Season 2, days 31–42', '12 days', 'Day 30', 'Robins', undefined],
@@ -403,7 +403,7 @@ test('the injuries are listed with their days, and the match and club in which t
   const worse = connection([injury('12', 'HAMSTRING', 14, 31), injury('8', 'HAND', 1, 5)], 3);
   await server.push({ player: { ...shortstop, injuries: { ...worse, pageInfo } } });
   await waitFor(async () =>
-    expect((await cells('Injuries, latest first', 'Missed')).flat()).toEqual(['Missed', '14 days', '1 day']),
+    expect((await cells('Injuries, latest first', 'Out')).flat()).toEqual(['Out', '14 days', '1 day']),
   );
   expect(server.sentAs('PlayerInjuries')).toHaveLength(1);
   press(/^Show/);

@@ -126,7 +126,7 @@ function Setup({ clubs, ownId, busy, onPlay }: SetupProps) {
   };
   return (
     <form onSubmit={submit} className={classes.setup}>
-      <Panel title={ownId === null ? 'Borrow a club' : 'Choose a club'}>
+      <Panel title={clubs.some(({ id }) => id === ownId) ? 'Choose a club' : 'Borrow a club'}>
         <ul className={classes.clubs}>
           {clubs.map((club) => (
             <ClubChoice

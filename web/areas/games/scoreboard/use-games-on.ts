@@ -17,11 +17,15 @@ interface GamesOn {
   tonight: ListedGame[];
 }
 
-/** Live and announced games in all leagues, kept current play by play. */
-export function useLiveNow() {
+/**
+ * Live and announced games in all leagues, kept current play by play.
+ *
+ * @param leagueId the only league whose games are kept current
+ */
+export function useLiveNow(leagueId: string | null = null) {
   const result = useQuery(LiveNowDocument);
   useUpdates(LiveNowDocument, {});
-  useScoreboardChanges(null, result);
+  useScoreboardChanges(leagueId, result);
   return result;
 }
 

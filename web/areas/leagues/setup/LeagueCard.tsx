@@ -2,7 +2,7 @@ import { Button, Radio, Title } from '@mantine/core';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../ui/addresses/paths';
-import { isLive, MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
+import { MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
 import { FittedName } from '../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { lazyPart } from '../../../ui/on-demand/lazy-part';
@@ -14,7 +14,7 @@ import { LeagueMark } from '../leagues/LeagueMark';
 import { formatLabel, typeLabel } from '../leagues/league-words';
 import { useEditing } from '../leagues/use-editing';
 import { SeasonChampion } from '../seasons/SeasonChampion';
-import { dayWords } from '../matches/tiles/match-day';
+import { dayOf } from '../matches/tiles/match-day';
 import classes from './LeagueCard.module.css';
 
 const EditLeague = lazyPart(() => import('./EditLeague'));
@@ -52,7 +52,12 @@ export function LeagueCard({ league, name, own, selected }: LeagueCardProps) {
                 </Link>
               </Title>
               <p className={classes.season}>
-                {season?.name} <Tag tone={state.tone}>{state.text}</Tag>
+                {season?.name} <Tag tone={state.tone}>{state.text}</Tag>{' '}
+                {league.schedule.inProgress > 0 ? (
+                  <Link
+                    to={paths.leagueScoreboard(id)}
+                  >{`${count(league.schedule.inProgress)} live now`}</Link>
+                ) : null}
               </p>
             </div>
           </div>
@@ -69,7 +74,7 @@ export function LeagueCard({ league, name, own, selected }: LeagueCardProps) {
         ) : (
           <>
             <Leaders rows={season?.standings ?? []} own={own} />
-            <Next matches={comingOf(league)} />
+            <Next matches={league.next.edges.map(({ node }) => node)} />
           </>
         )}
         <div className={classes.foot}>
@@ -97,12 +102,12 @@ export function LeagueCard({ league, name, own, selected }: LeagueCardProps) {
 }
 
 /**
- * The best three teams; before the first game, which a bracket's do not count as, only their names. The viewer's club is
+ * The best four teams; before the first game, which a bracket's do not count as, only their names. The viewer's club is
  * marked; if it is not among them, it takes the last row.
  */
 function Leaders({ rows, own }: { rows: readonly Place[]; own: OwnPlace | undefined }) {
   const isListed = own === undefined || rows.some(({ teamId }) => teamId === own.teamId);
-  const shown = isListed ? rows : [...rows.slice(0, 2), own];
+  const shown = isListed ? rows : [...rows.slice(0, 3), own];
   if (shown.length === 0) return null;
   const isRanked = rows.some(({ wins, losses, ties }) => wins + losses + ties > 0);
   return (
@@ -124,12 +129,6 @@ function Leaders({ rows, own }: { rows: readonly Place[]; own: OwnPlace | undefi
   );
 }
 
-/** Live matches first, then the next ones. A match that has just begun or ended may still be in the other list. */
-const comingOf = ({ live, next }: SetupLeague): NextMatch[] => {
-  const [begun, coming] = [live, next].map(({ edges }) => edges.map(({ node }) => node));
-  return [...(begun ?? []).filter(isLive), ...(coming ?? []).filter((match) => !isLive(match))];
-};
-
 function Next({ matches }: { matches: readonly NextMatch[] }) {
   if (matches.length === 0) return null;
   return (
@@ -143,11 +142,7 @@ function Next({ matches }: { matches: readonly NextMatch[] }) {
               <Series match={match} />
             </span>
             <span className={classes.day}>
-              {isLive(match) || match.firstPitchAt !== null ? (
-                <MatchStatus match={match} plain brief />
-              ) : (
-                dayOf(match)
-              )}
+              {match.firstPitchAt === null ? dayOf(match) : <MatchStatus match={match} plain brief />}
             </span>
           </li>
         ))}
@@ -165,13 +160,9 @@ function Series({ match: { series } }: { match: NextMatch }) {
       : [series.higherSeed, series.lowerSeed];
   if (ahead.wins === 0) return null;
   const state = ahead.wins === behind.wins ? 'series tied' : `${ahead.team.shortName} lead`;
-  return <span className={classes.series}>{`${state} ${ahead.wins}-${behind.wins}`}</span>;
-}
-
-function dayOf({ date, gameNumber, gameDay, seriesGame }: NextMatch): string | null {
-  if (date !== null) return dayWords(date, gameNumber);
-  if (seriesGame !== null) return `Game ${seriesGame}`;
-  return gameDay === null ? null : `Day ${gameDay}`;
+  return (
+    <span className={classes.series} data-spoiler="text">{`${state} ${ahead.wins}-${behind.wins}`}</span>
+  );
 }
 
 function stateOf({ bracketStatus, leagueType, schedule, teamCount }: SetupLeague): {

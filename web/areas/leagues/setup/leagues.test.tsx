@@ -113,7 +113,12 @@ describe('the league setup', () => {
     ]);
     await says('Your club');
     const rows = within(screen.getByRole('list', { name: 'Standings' })).getAllByRole('listitem');
-    expect(rows.map((row) => words(row))).toEqual(['1Robins 18-1', '2Robins 27-2', '4Robins 4Your club5-4']);
+    expect(rows.map((row) => words(row))).toEqual([
+      '1Robins 18-1',
+      '2Robins 27-2',
+      '3Robins 36-3',
+      '4Robins 4Your club5-4',
+    ]);
     expect(screen.getByRole('link', { name: 'Robins 1 at Robins 2' }).getAttribute('href')).toBe(
       '/matches/8',
     );

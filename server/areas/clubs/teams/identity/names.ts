@@ -5,19 +5,20 @@ export const longestShortName = 20;
 
 const cut = (text: string, length: number) => Array.from(text).slice(0, length).join('');
 
-/** Before it stands the nickname: Keepers of the Bay, Tigres del Norte. */
+/** After a plural it ends the nickname: Keepers of the Bay, Tigres del Norte, but not Rio de Janeiro Gulls. */
 const linkingWord = /^(?:at|da|das|de|del|des|di|do|dos|du|of|vom|von)$/iu;
 /** A part of the nickname: White Sox. */
 const color = /^(?:black|blue|gold|golden|gray|green|grey|orange|purple|red|silver|white|yellow)$/iu;
 
 /**
  * Short names for a club, the best first: its name if that is short, or else the nickname, which is the last word of
- * three letters with its number (Giants II of Harbor City Giants II); then with words before it, then numbered.
+ * three letters before a linking word, with a color before it and its number (Giants II of Harbor City Giants II); then
+ * with words before it, then numbered.
  */
 export function* shortNames(name: string): Generator<string> {
   if (countCharacters(name) <= 12) yield name;
   const all = name.trim().split(/\s+/u);
-  const link = all.findIndex((word, index) => index > 0 && linkingWord.test(word));
+  const link = all.findIndex((word, index) => linkingWord.test(word) && /s$/iu.test(all[index - 1] ?? ''));
   const words = link === -1 ? all : all.slice(0, link);
   const at = Math.max(
     words.findLastIndex((word) => /\p{L}{3}/u.test(word)),

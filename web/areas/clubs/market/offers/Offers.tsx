@@ -21,7 +21,7 @@ import { ReasonButton } from '../../../../ui/dialogs/ReasonButton';
 import { RelativeTime } from '../../../../ui/text/RelativeTime';
 import { useClaimActions } from '../market-actions';
 import { useClaimingTeam } from '../PlayerDeals';
-import { claimStatuses, claimVerbs } from '../market-words';
+import { claimStatuses, claimVerbs, transactionVerbs } from '../market-words';
 import { DealClub } from '../DealClub';
 import { PlayerNames } from '../PlayerNames';
 import { useDealEnd } from './use-deal-end';
@@ -239,8 +239,8 @@ function ClaimRow({ claim, actions }: RowProps) {
     <li className={classes.item}>
       <div className={classes.deal}>
         <p>
-          <DealClub team={team} otherwise="A deleted team" /> {claimVerbs[kind]}{' '}
-          <PlayerNames players={[claim]} />
+          <DealClub team={team} otherwise="A deleted team" />{' '}
+          {status === 'GRANTED' ? transactionVerbs[kind] : claimVerbs[kind]} <PlayerNames players={[claim]} />
         </p>
         <p className="hint">
           <Tag tone={tone}>{label}</Tag> <RelativeTime at={createdAt} rule="forum" />

@@ -101,11 +101,11 @@ function columnsOf(injuries: readonly Injury[], current: number | undefined): Co
     },
     {
       key: 'days',
-      label: 'Missed',
-      title: 'Number of game days missed',
+      label: 'Out',
+      title: 'Number of game days out',
       value: ({ days }) => days,
       render: ({ days }) => counted(days, 'day'),
-      csv: [{ label: 'Days missed', value: ({ days }) => days }],
+      csv: [{ label: 'Days out', value: ({ days }) => days }],
       text: true,
     },
     {

@@ -146,7 +146,7 @@ function Filters({ player }: { player: ShownPlayer }) {
       <NativeSelect
         label="Season"
         value={season}
-        data={[{ value: '', label: 'All games' }, ...seasonChoices(player)]}
+        data={[{ value: '', label: 'All seasons' }, ...seasonChoices(player)]}
         onChange={({ currentTarget }) => choose('season', currentTarget.value)}
       />
       <NativeSelect

@@ -11,14 +11,13 @@ import classes from './OwnClubs.module.css';
 
 /** The viewer's own clubs in one row. The server draws it empty, because only the browser knows who is signed in. */
 export function OwnClubs() {
-  const { isSignedIn, isStaff } = useSession();
+  const { isSignedIn } = useSession();
   const isDrawn = !useTakenOver();
   const { data } = useQuery(OwnClubsDocument, { skip: !isSignedIn });
   useUpdates(OwnClubsDocument, {}, !isSignedIn);
   if (!isSignedIn && !isDrawn) return null;
   const clubs = data?.me?.ownedTeams;
   const hasNone = clubs?.length === 0;
-  if (hasNone && isStaff) return null;
   return (
     <nav aria-label="Your clubs" className={classes.row} data-drawn-for="users">
       {hasNone ? (

@@ -72,7 +72,7 @@ export function MatchHistory<Row>({ team, file }: MatchHistoryProps<Row>) {
             <>
               <Rows matches={rows.filter(isPlayed)} teamId={teamId} namesSeason={ofAllSeasons} />
               <Rows
-                title="To come"
+                title={rows.some(isLive) ? 'Live and to come' : 'To come'}
                 matches={rows.filter((one) => !isPlayed(one))}
                 teamId={teamId}
                 namesSeason={ofAllSeasons}

@@ -70,7 +70,7 @@ type Standing = NonNullable<ClubNow_TeamFragment['standing']>;
 function behindText({ gamesBack }: Pick<Standing, 'gamesBack'>, clubs: number | null): string {
   const of = clubs === null ? [] : [unbroken(`of ${clubs}`)];
   return [...of, ...(gamesBack === null ? [] : [unbroken(`${counted(gamesBack, 'game')} behind`)])].join(
-    ' · ',
+    ', ',
   );
 }
 

@@ -18,7 +18,7 @@ import classes from './TeamBanner.module.css';
 
 /** The head of the club’s page, above its tabs. */
 export function TeamBanner({ team }: { team: ShownTeam }) {
-  const { name, league, wins, losses } = team;
+  const { name, league, wins, losses, ties } = team;
   return (
     <PageHeader
       title={name}
@@ -34,11 +34,13 @@ export function TeamBanner({ team }: { team: ShownTeam }) {
           ) : null}
         </>
       }
-      lead={[
-        team.owner ? `Owned by ${team.owner.username}` : 'No owner',
-        // A club without players and matches has no other figures.
-        isNewClub(team) ? `, ${record(wins, losses)} (${winPercentage(wins, losses)}%), no matches yet` : '',
-      ].join('')}
+      lead={
+        <>
+          {team.owner ? `Owned by ${team.owner.username}` : 'No owner'},{' '}
+          <span data-spoiler="text">{`${record(wins, losses, ties)} (${winPercentage(wins, losses)}%)`}</span>
+          {isNewClub(team) ? ', no matches yet' : ''}
+        </>
+      }
       actions={<Tools team={team} />}
     />
   );

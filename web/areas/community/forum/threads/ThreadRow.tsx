@@ -30,10 +30,12 @@ export function ThreadRow({ thread, ofAll = false }: ThreadRowProps) {
         <p className={classes.by}>
           {ofAll ? (
             <>
-              <Link to={paths.forumCategory(category.id)}>{category.name}</Link> ·{' '}
+              <Link to={paths.forumCategory(category.id)}>{category.name}</Link>
+              {' · '}
             </>
           ) : null}
-          by <strong>{authorUsername}</strong> ·{' '}
+          by <strong>{authorUsername}</strong>
+          {' ·\u00a0'}
           {data.postCount === 1 ? (
             <RelativeTime at={createdAt} rule="forum" />
           ) : (

@@ -1,6 +1,8 @@
 import { Title } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
 import { FollowButton } from '../../../accounts/follows/FollowButton';
+import { paths } from '../../../../ui/addresses/paths';
 import { standingsEmbed } from '../../../../ui/sharing/embed';
 import { leagueCalendar, resultsFeed } from '../../../../ui/sharing/feeds';
 import { PanelMenu } from '../../../../ui/sharing/PanelMenu';
@@ -60,6 +62,7 @@ export function LeagueHead({ league, manage }: LeagueHeadProps) {
   const { id, name, season, seasons, teams } = league;
   const isCurrent = season?.isCurrent === true;
   const hasPicker = seasons.length > 1 || season === null;
+  const live = season?.schedule.inProgress ?? 0;
   return (
     <DashboardHead
       name={name}
@@ -90,7 +93,15 @@ export function LeagueHead({ league, manage }: LeagueHeadProps) {
         </>
       }
     >
-      <p className="soft">{factsOf(league).join(' · ')}</p>
+      <p className="soft">
+        {factsOf(league).join(' · ')}
+        {live > 0 ? (
+          <>
+            {' · '}
+            <Link to={paths.leagueScoreboard(id)}>{`${count(live)} live now`}</Link>
+          </>
+        ) : null}
+      </p>
       <Champion league={league} />
     </DashboardHead>
   );
@@ -100,14 +111,13 @@ const statuses = { NONE: null, PLAYOFFS: 'bracket under way', COMPLETED: 'decide
 
 function factsOf({ teams, liveNights, bracketStatus, season }: ShownLeague): string[] {
   if (season === null) return [];
-  const { pending, inProgress, simulated } = season.schedule;
+  const { pending, simulated } = season.schedule;
   if (!season.isCurrent) return [`${counted(simulated, 'match', 'matches')} played`];
   const games = pending + simulated;
   const facts = [
     counted(teams.length, 'team'),
     games === 0 ? 'no schedule yet' : `${count(simulated)} of ${counted(games, 'match', 'matches')} played`,
     liveNights ? `live every evening at ${liveNights.time} (${liveNights.timeZone})` : null,
-    inProgress === 0 ? null : `${count(inProgress)} live now`,
     statuses[bracketStatus],
   ];
   return facts.filter((fact) => fact !== null);

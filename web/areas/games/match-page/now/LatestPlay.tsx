@@ -27,18 +27,16 @@ function Play({ game }: { game: FragmentType<GameCard_GameFragment> }) {
   const { away, home, outs, bases, lastPlay, homeWinProbability } = data;
   return (
     <>
-      <p className={classes.play} data-spoiler="whole">
+      <p className={classes.play}>
         <Situation outs={outs} bases={bases} />
         <span>{lastPlay ?? 'Play ball!'}</span>
       </p>
-      <div data-spoiler="whole">
-        <WinChances
-          away={away.teamName}
-          home={home.teamName}
-          homeWin={homeWinProbability}
-          colors={{ away: away.colors, home: home.colors }}
-        />
-      </div>
+      <WinChances
+        away={away.teamName}
+        home={home.teamName}
+        homeWin={homeWinProbability}
+        colors={{ away: away.colors, home: home.colors }}
+      />
     </>
   );
 }

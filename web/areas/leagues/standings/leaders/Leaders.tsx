@@ -159,7 +159,7 @@ function TopFive({ board, lines, address }: TopFiveProps) {
       </div>
     );
   }
-  // If more players are tied with the fifth, the board does not pick one of them.
+  // If more players are tied with the fifth, the board does not name one of them as the fifth.
   const tied = lines[SHOWN]?.rank === lines[SHOWN - 1]?.rank ? lines[SHOWN] : undefined;
   return (
     <table className={classes.board}>
