@@ -2,6 +2,7 @@ import { type Context } from '../../../../platform/context/context.js';
 import {
   columnOf,
   columnsOf,
+  flag,
   integer,
   json,
   nullable,
@@ -34,11 +35,21 @@ export type OddsLeague = Readonly<RowOf<typeof leagueRow>>;
 
 const selectLeague = statement(leagueRow, `SELECT ${selectList(leagueRow)} FROM leagues WHERE id = $1`);
 
-/** The league, with the number of the past season if one is given. */
+const selectPastRule = statement(
+  { playoffPlaces: integer, divisionWinnersFirst: flag },
+  `SELECT places AS "playoffPlaces", division_winners_first AS "divisionWinnersFirst"
+   FROM season_odds WHERE league_id = $1 AND season = $2`,
+);
+
+/**
+ * The league; for a past season with the season's number, and with the rule of its playoffs if its odds name it, because
+ * the league may have another rule by now.
+ */
 export async function readLeague(ctx: Context, leagueId: number, past?: number): Promise<OddsLeague | null> {
   const [league] = await selectLeague(ctx, [leagueId]);
   if (league === undefined || past === undefined) return league ?? null;
-  return { ...league, season: past, bracketStatus: 'completed' };
+  const [rule] = await selectPastRule(ctx, [leagueId, past]);
+  return { ...league, ...rule, season: past, bracketStatus: 'completed' };
 }
 
 const place = columnsOf(LeagueTeamEntity, 'teamId', 'conference', 'division', 'coinFlip');

@@ -198,19 +198,23 @@ describe('odds', () => {
   });
 
   test('of a season that is over are computed once more when the next one has started, and then do not change', async () => {
-    const league = await makePlayableLeague(stage, 3);
+    const league = await makePlayableLeague(stage, 4);
+    const setPlaces = (places: number) =>
+      stage.db.query('UPDATE leagues SET playoff_places = $2 WHERE id = $1', [league.id, places]);
+    await setPlaces(2);
     const [last = 0, ...games] = (await scheduleAll(stage, league)).toReversed();
     await win(league, ...games);
     await compute(league);
     await win(league, last);
     await startNextSeason(league.admin(), league.id, { schedule: { type: 'round-robin' } });
+    await setPlaces(4);
     await compute(league);
     const first = 'SELECT * FROM season_odds WHERE league_id = $1 AND season = 1';
     const before = await stage.db.query<SeasonOddsEntity[]>(first, [league.id]);
     const teams = before.flatMap((row) => row.teams);
     expect(teams.filter(({ playoffs }) => playoffs === 1)).toHaveLength(2);
     expect(teams.filter(({ clinched }) => clinched.playoffs)).toHaveLength(2);
-    expect(teams.filter(({ eliminated }) => eliminated)).toHaveLength(1);
+    expect(teams.filter(({ eliminated }) => eliminated)).toHaveLength(2);
     const [next] = await pendingMatches(league.admin(), league.id);
     await win(league, next?.id ?? 0);
     await compute(league);
