@@ -31,10 +31,11 @@ function analysis(page: Page, part?: string): AxeBuilder {
 async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-  // Wait for transitions, because colors in between belong to neither scheme.
+  // Wait for transitions, because colors in between belong to neither scheme. Animations by scrolling do not end.
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
