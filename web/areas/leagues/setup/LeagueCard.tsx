@@ -152,14 +152,15 @@ function Next({ matches }: { matches: readonly NextMatch[] }) {
 }
 
 /** The state of the series that the match belongs to: `Owls lead 1-0`. */
-function Series({ match: { series } }: { match: NextMatch }) {
+function Series({ match: { series, homeTeam, awayTeam } }: { match: NextMatch }) {
   if (!series?.higherSeed || !series.lowerSeed) return null;
   const [ahead, behind] =
     series.lowerSeed.wins > series.higherSeed.wins
       ? [series.lowerSeed, series.higherSeed]
       : [series.higherSeed, series.lowerSeed];
   if (ahead.wins === 0) return null;
-  const state = ahead.wins === behind.wins ? 'series tied' : `${ahead.team.shortName} lead`;
+  const leader = ahead.teamId === homeTeam.id ? homeTeam : awayTeam;
+  const state = ahead.wins === behind.wins ? 'series tied' : `${leader.shortName} lead`;
   return (
     <span className={classes.series} data-spoiler="text">{`${state} ${ahead.wins}-${behind.wins}`}</span>
   );
