@@ -69,7 +69,7 @@ test('a user makes a personal token, exports the account as a file, and deletes 
   await expect(tokens.getByRole('listitem')).toContainText('never used');
   expect(await office.call('GET', '/auth/me', { token })).toMatchObject({ username: casey.username });
   await page.reload();
-  await expect(tokens.getByRole('listitem')).toContainText('used Just now');
+  await expect(tokens.getByRole('listitem')).toContainText('last used: Just now');
   await expect(page.getByText(token)).toHaveCount(0);
   await tokens.getByRole('button', { name: 'Revoke Scoreboard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke Token' }).click();

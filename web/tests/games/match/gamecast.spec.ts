@@ -154,7 +154,7 @@ test.describe('without spoilers', () => {
       [`/matches?league=${league.id}`, 'Watch'],
       [club, 'Last game'],
       [`${club}?view=schedule`, 'Results'],
-      [`/dashboard?league=${league.id}`, 'Last'],
+      [`/dashboard?league=${league.id}`, 'Latest'],
       [`/players/${player?.id}?view=log`, 'Day 1'],
       [`/matches/${match.id}`, 'Watch'],
     ] as const) {
