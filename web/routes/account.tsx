@@ -62,7 +62,7 @@ function Settings({ part }: { part: string }) {
   return (
     <div className={classes.page}>
       <nav aria-label="On this page">
-        <ul className={`sideways ${classes.contents}`}>
+        <ul className={`sideways jumps ${classes.contents}`}>
           {parts.map(([id, label]) => (
             <li key={id}>
               <a href={`#${id}`}>{label}</a>

@@ -73,7 +73,7 @@ function Sections() {
 function Jumps() {
   const { search } = useLocation();
   return (
-    <nav aria-label="On this page" className={`sideways ${classes.jumps}`} data-print="hide">
+    <nav aria-label="On this page" className="sideways jumps" data-print="hide">
       {sections.map(({ id, title }) => (
         <Link
           key={id}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../ui/addresses/paths';
 import { ListFilters } from '../areas/leagues/matches/ListFilters';
 import { useMatchesCsv } from '../areas/leagues/matches/MatchesCsv';
-import type { LiveScore } from '../areas/leagues/matches/tiles/MatchTile';
+import type { LiveRuns } from '../areas/leagues/matches/tiles/MatchTile';
 import { MatchTiles } from '../areas/leagues/matches/tiles/MatchTiles';
 import { useSession } from '../session/session';
 import { seasonAt } from '../areas/leagues/seasons/season-address';
@@ -143,7 +143,7 @@ interface MatchPanelProps {
   empty: React.ReactNode;
   readOn: (after: string | null) => Promise<unknown>;
   /** Scores of live matches, by match. */
-  live?: ReadonlyMap<string, LiveScore>;
+  live?: ReadonlyMap<string, LiveRuns>;
 }
 
 function LivePanel(props: MatchPanelProps) {

@@ -97,7 +97,7 @@ export function Component() {
         lead="Standings, playoffs, odds, trades and statistics, explained."
       />
       <div className={classes.page}>
-        <nav aria-label="Sections" className={`sideways ${classes.contents}`}>
+        <nav aria-label="Sections" className={`sideways jumps ${classes.contents}`}>
           {[...sections, ['statistics', 'Abbreviations and formulas'] as const].map(([id, title]) => (
             <a key={id} href={`#${id}`}>
               {title}

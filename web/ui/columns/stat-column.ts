@@ -50,3 +50,7 @@ export function isNumeric<Row>(column: StatColumn<Row>, index: number): boolean 
 export function headingRows<Row>(columns: readonly StatColumn<Row>[]): 1 | 2 {
   return columns.some(({ group }) => group !== undefined) ? 2 : 1;
 }
+
+/** Whether all rows are of one league: its column is then left out, so that a phone shows more figures. */
+export const isOfOneLeague = (rows: readonly { leagueName: string | null }[]): boolean =>
+  new Set(rows.map(({ leagueName }) => leagueName)).size < 2;

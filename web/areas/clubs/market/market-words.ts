@@ -28,7 +28,10 @@ export const claimVerbs: Readonly<Record<ClaimKind, string>> = {
   WAIVER: 'asked to waive',
 };
 
-/** Verb for a transaction of one team; the past tense fits plural and singular names. A trade has two teams and is worded differently. */
+/**
+ * Verb for a transaction of one team; the past tense fits plural and singular names. A trade has two teams and is worded
+ * differently.
+ */
 export const transactionVerbs: Readonly<Record<Exclude<TransactionKind, 'TRADE'>, string>> = {
   CLAIM: 'claimed',
   WAIVER: 'waived',

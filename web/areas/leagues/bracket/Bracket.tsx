@@ -71,6 +71,7 @@ function useSeriesGames(season: SeasonInView): ReadonlyMap<string, readonly Seri
 
 function Rounds({ season, rounds }: { season: SeasonInView; rounds: readonly BracketRound[] }) {
   const games = useSeriesGames(season);
+  const own = useOwnTeams();
   const places = layOutBracket(rounds);
   return (
     <div className={classes.scroll} role="region" aria-label="Bracket" tabIndex={0}>
@@ -86,6 +87,7 @@ function Rounds({ season, rounds }: { season: SeasonInView; rounds: readonly Bra
                   key={one.id}
                   series={one}
                   games={games.get(one.id) ?? []}
+                  own={own}
                   column={round}
                   place={places.get(one.id)}
                 />
@@ -101,28 +103,30 @@ function Rounds({ season, rounds }: { season: SeasonInView; rounds: readonly Bra
 interface SlotProps {
   series: BracketSeries;
   games: readonly SeriesGame[];
+  /** Ids of the viewer's teams. */
+  own: ReadonlySet<string>;
   column: number;
   place: BracketPlace | undefined;
 }
 
-function Slot({ series, games, column, place }: SlotProps) {
+function Slot({ series, games, own, column, place }: SlotProps) {
   return (
     <li
       className={classes.slot}
       data-fed={place?.fedFrom}
       style={{ '--column': column, '--row': (place?.row ?? 1) + 1, '--span': place?.span ?? 1 }}
     >
-      <SeriesCard series={series} games={games} later={column > 1} />
+      <SeriesCard series={series} games={games} own={own} later={column > 1} />
     </li>
   );
 }
 
-interface SeriesCardProps extends Pick<SlotProps, 'series' | 'games'> {
+interface SeriesCardProps extends Pick<SlotProps, 'series' | 'games' | 'own'> {
   /** Whether the series is after the first round: then a side that comes from no earlier series had a bye. */
   later: boolean;
 }
 
-function SeriesCard({ series, games, later }: SeriesCardProps) {
+function SeriesCard({ series, games, own, later }: SeriesCardProps) {
   const { id, bestOf, higherSeed, lowerSeed, fromHigher, fromLower, winnerId } = series;
   const winner = [higherSeed, lowerSeed].find((side) => side?.teamId === winnerId);
   return (
@@ -131,8 +135,8 @@ function SeriesCard({ series, games, later }: SeriesCardProps) {
         <span>Series {id}</span>
         <Tag>Best of {bestOf}</Tag>
       </p>
-      <Side side={higherSeed} from={fromHigher} winnerId={winnerId} later={later} />
-      <Side side={lowerSeed} from={fromLower} winnerId={winnerId} later={later} />
+      <Side side={higherSeed} from={fromHigher} winnerId={winnerId} own={own} later={later} />
+      <Side side={lowerSeed} from={fromLower} winnerId={winnerId} own={own} later={later} />
       <Games seriesId={id} games={games} />
       {winner ? (
         <p className={classes.outcome}>
@@ -144,14 +148,13 @@ function SeriesCard({ series, games, later }: SeriesCardProps) {
   );
 }
 
-interface SideProps extends Pick<SeriesCardProps, 'later'> {
+interface SideProps extends Pick<SeriesCardProps, 'own' | 'later'> {
   side: SeriesSide | null;
   from: string | null;
   winnerId: string | null;
 }
 
-function Side({ side, from, winnerId, later }: SideProps) {
-  const own = useOwnTeams();
+function Side({ side, from, winnerId, own, later }: SideProps) {
   if (!side) {
     return (
       <p className={classes.side} data-unknown>

@@ -14,11 +14,11 @@ import { counted } from '../../../ui/text/format';
 import { Notice } from '../../../ui/page/Notice';
 import { Panel } from '../../../ui/page/Panel';
 import { paths } from '../../../ui/addresses/paths';
-import { RelativeTime } from '../../../ui/text/RelativeTime';
 import type { StatColumn } from '../../../ui/columns/stat-column';
 import { StatTable } from '../../../ui/tables/StatTable';
 import { clubFailures } from '../my-club/club-failures';
 import type { Decision, LeagueRequest } from './decision';
+import { requestColumns } from './request-columns';
 import { LeagueRequestsDocument, type LeagueRequestsQuery } from './league-requests.generated';
 
 const DecisionDialog = lazyPart(() => import('./DecisionDialog'));
@@ -27,13 +27,7 @@ const PAGE = 25;
 const MOST = 500;
 
 const columns: StatColumn<LeagueRequest>[] = [
-  {
-    key: 'team',
-    label: 'Team',
-    sortable: false,
-    value: ({ teamName }) => teamName,
-    render: ({ teamId, teamName }) => <Link to={paths.team(teamId)}>{teamName}</Link>,
-  },
+  requestColumns.team,
   {
     key: 'league',
     label: 'League',
@@ -43,23 +37,8 @@ const columns: StatColumn<LeagueRequest>[] = [
     value: ({ leagueName }) => leagueName,
     render: ({ leagueId, leagueName }) => <Link to={paths.leagueOnDashboard(leagueId)}>{leagueName}</Link>,
   },
-  {
-    key: 'by',
-    label: 'Asked by',
-    text: true,
-    late: true,
-    sortable: false,
-    value: ({ requestedBy }) => requestedBy,
-  },
-  {
-    key: 'when',
-    label: 'When',
-    text: true,
-    late: true,
-    sortable: false,
-    value: ({ createdAt }) => createdAt,
-    render: ({ createdAt }) => <RelativeTime at={createdAt} rule="forum" />,
-  },
+  requestColumns.by,
+  requestColumns.when,
   {
     key: 'message',
     label: 'Message',

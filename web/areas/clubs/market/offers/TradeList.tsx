@@ -14,10 +14,11 @@ import { useDealEnd } from './use-deal-end';
 /** Trades, each with the actions open to the viewer. */
 export function TradeList({ label, trades }: { label: string; trades: readonly MarketTradeFragment[] }) {
   const actions = useTradeActions();
+  const own = useOwnTeams();
   return (
     <ul className={classes.list} aria-label={label}>
       {trades.map((trade) => (
-        <TradeRow key={trade.id} trade={trade} actions={actions} />
+        <TradeRow key={trade.id} trade={trade} own={own} actions={actions} />
       ))}
     </ul>
   );
@@ -25,12 +26,13 @@ export function TradeList({ label, trades }: { label: string; trades: readonly M
 
 interface RowProps {
   trade: MarketTradeFragment;
+  /** Ids of the viewer's teams. */
+  own: ReadonlySet<string>;
   actions: ReturnType<typeof useTradeActions>;
 }
 
-function TradeRow({ trade, actions }: RowProps) {
+function TradeRow({ trade, own, actions }: RowProps) {
   const { fromTeam, toTeam, gives, gets, message, reason, status, createdAt } = trade;
-  const own = useOwnTeams();
   const [label, tone] = tradeStatuses[status];
   return (
     <li className={classes.item}>
@@ -59,7 +61,10 @@ function waitingFor({ toTeam, viewerCanAccept }: MarketTradeFragment, own: Reado
   return viewerCanAccept && own.has(toTeam.id) ? 'Waiting for you' : `Waiting for ${toTeam.name}`;
 }
 
-function TradeButtons({ trade, actions: { busy, accept, approve, refuse, withdraw } }: RowProps) {
+function TradeButtons({
+  trade,
+  actions: { busy, accept, approve, refuse, withdraw },
+}: Omit<RowProps, 'own'>) {
   const { id, fromTeam, toTeam, gives, gets } = trade;
   const dealEnd = useDealEnd({ canRefuse: trade.viewerCanRefuse, canWithdraw: trade.viewerCanWithdraw });
   const about = `the trade of ${fromTeam?.name ?? ''} and ${toTeam?.name ?? ''}`;

@@ -9,7 +9,7 @@ import { Tag } from '../../../../ui/text/badges';
 import { counted, DASH } from '../../../../ui/text/format';
 import { usePageAddress } from '../../../../ui/addresses/page-address';
 import { paths } from '../../../../ui/addresses/paths';
-import type { StatColumn } from '../../../../ui/columns/stat-column';
+import { isOfOneLeague, type StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
 import { partName } from './injury-words';
 import { PlayerInjuriesDocument, type PlayerInjuriesQuery } from './player-injuries.generated';
@@ -65,7 +65,6 @@ const dayWords = ({ firstGameDay, outUntilDay }: Injury): string =>
   firstGameDay === outUntilDay ? `day ${firstGameDay}` : `days ${firstGameDay}–${outUntilDay}`;
 
 function columnsOf(injuries: readonly Injury[], current: number | undefined): Column[] {
-  const isOfOneLeague = new Set(injuries.map(({ leagueName }) => leagueName)).size < 2;
   const columns: Column[] = [
     {
       key: 'part',
@@ -134,7 +133,7 @@ function columnsOf(injuries: readonly Injury[], current: number | undefined): Co
   ];
   // The list cannot be sorted, because the page may show only a part of it.
   return columns
-    .filter(({ key }) => key !== 'league' || !isOfOneLeague)
+    .filter(({ key }) => key !== 'league' || !isOfOneLeague(injuries))
     .map((column) => ({ ...column, sortable: false }));
 }
 

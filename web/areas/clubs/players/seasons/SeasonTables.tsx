@@ -5,7 +5,7 @@ import { paths } from '../../../../ui/addresses/paths';
 import { NameOrCode } from '../../../../ui/baseball/NameOrCode';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { DASH, inningsFromOuts } from '../../../../ui/text/format';
-import type { StatColumn } from '../../../../ui/columns/stat-column';
+import { isOfOneLeague, type StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
 import type { PageColumns, PlayerAward, PlayerSeasonRow, ShownPlayer, Side } from '../page/player-page';
 import { type Figures, isPitcher, statColumns } from '../statistics';
@@ -194,9 +194,6 @@ const early: ReadonlySet<string> = new Set([
 const FEWEST_SORTED = 4;
 
 const noTotal = 'Compares with the league of a season, so it has no career total';
-
-/** If all rows are of one league, its column is left out, so that a phone shows more figures. */
-const isOfOneLeague = (rows: readonly Row[]) => new Set(rows.map(({ leagueName }) => leagueName)).size < 2;
 
 const season: StatColumn<Row> = {
   key: 'season',

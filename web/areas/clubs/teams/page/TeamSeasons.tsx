@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { average, DASH } from '../../../../ui/text/format';
 import { Panel } from '../../../../ui/page/Panel';
-import type { StatColumn } from '../../../../ui/columns/stat-column';
+import { isOfOneLeague, type StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
 import { withTies } from '../../../../ui/columns/ties-column';
 import type { TeamSeasonRow } from './team-page';
@@ -75,8 +75,7 @@ function SeasonLink({ row: { league, season, seasonName, isCurrent } }: { row: T
 
 /** The club's seasons, with place and postseason. */
 export function TeamSeasons({ seasons }: { seasons: readonly TeamSeasonRow[] }) {
-  const isOfOneLeague = new Set(seasons.map(({ leagueName }) => leagueName)).size === 1;
-  const shown = isOfOneLeague ? columns.filter((column) => column !== leagueColumn) : columns;
+  const shown = isOfOneLeague(seasons) ? columns.filter((column) => column !== leagueColumn) : columns;
   return (
     <Panel title="Seasons">
       <StatTable

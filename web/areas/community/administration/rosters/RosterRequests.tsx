@@ -2,8 +2,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { useQuery } from '../../../../session/use-query';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../../../../ui/addresses/paths';
 import { readAllRows, rowsOf } from '../../../../graphql/lists/all-rows';
 import { refetchSize, rowsToPush } from '../../../../graphql/lists/paged-list';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
@@ -14,11 +12,11 @@ import { Notice } from '../../../../ui/page/Notice';
 import { Panel } from '../../../../ui/page/Panel';
 import { QueryState } from '../../../../graphql/QueryState';
 import { ReasonButton } from '../../../../ui/dialogs/ReasonButton';
-import { RelativeTime } from '../../../../ui/text/RelativeTime';
 import { ShowMore } from '../../../../graphql/lists/ShowMore';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
 import { useRosterActions, type RosterActions } from '../../../clubs/rosters/roster-actions';
+import { requestColumns } from '../../../leagues/membership/request-columns';
 import { adminFailures } from '../admin-failures';
 import classes from '../Admin.module.css';
 import { AdminRosterRequestsDocument, type AdminRosterRequestsQuery } from './roster-requests.generated';
@@ -28,32 +26,7 @@ type Request = AdminRosterRequestsQuery['rosterRequests']['edges'][number]['node
 const PAGE = 25;
 const MOST = 500;
 
-const columns: StatColumn<Request>[] = [
-  {
-    key: 'team',
-    label: 'Team',
-    sortable: false,
-    value: ({ teamName }) => teamName,
-    render: ({ teamId, teamName }) => <Link to={paths.team(teamId)}>{teamName}</Link>,
-  },
-  {
-    key: 'by',
-    label: 'Asked by',
-    text: true,
-    late: true,
-    sortable: false,
-    value: ({ requestedBy }) => requestedBy,
-  },
-  {
-    key: 'when',
-    label: 'When',
-    text: true,
-    late: true,
-    sortable: false,
-    value: ({ createdAt }) => createdAt,
-    render: ({ createdAt }) => <RelativeTime at={createdAt} rule="forum" />,
-  },
-];
+const columns: StatColumn<Request>[] = [requestColumns.team, requestColumns.by, requestColumns.when];
 
 /** Teams whose owners ask for a roster, the oldest request first. */
 export function RosterRequests() {

@@ -40,6 +40,8 @@ export interface SeasonOddsProps {
   pending: number;
 }
 
+const nobody: readonly never[] = [];
+
 /** Odds of a season: for each club, by day, for the next matches, and for results that a visitor supposes. */
 export default function SeasonOdds({ season, standings, isTournament, pending }: SeasonOddsProps) {
   const { leagueId, isCurrent } = season;
@@ -50,8 +52,8 @@ export default function SeasonOdds({ season, standings, isTournament, pending }:
   });
   const result = useQuery(SeasonOddsDocument, { variables: seasonVariables(season) });
   useUpdates(SeasonOddsDocument, seasonVariables(season), !season.isCurrent);
-  const known = complete ? data.standings : [];
-  const contests = contestsOf(known, isTournament);
+  const known = complete ? data.standings : nobody;
+  const contests = useMemo(() => contestsOf(known, isTournament), [known, isTournament]);
   const offered: readonly Measure[] = isTournament
     ? ['title']
     : measures.filter((one) => one !== 'division' || contests.hasDivisions);
@@ -68,6 +70,7 @@ export default function SeasonOdds({ season, standings, isTournament, pending }:
               <OddsTable
                 odds={odds}
                 known={known}
+                contests={contests}
                 isTournament={isTournament}
                 isOver={!isCurrent || pending === 0}
               />
@@ -111,15 +114,15 @@ const differ = (names: readonly (string | null)[]) => new Set(names).size > 1;
 interface OddsTableProps {
   odds: ShownOdds;
   known: readonly (KnownTeam & { division: string | null })[];
+  contests: Contests;
   isTournament: boolean;
   isOver: boolean;
 }
 
-function OddsTable({ odds, known, isTournament, isOver }: OddsTableProps) {
+function OddsTable({ odds, known, contests, isTournament, isOver }: OddsTableProps) {
   const own = useOwnTeams();
   const sort = useUrlSort(isTournament ? '-title' : '-playoffs');
   const rows = useMemo(() => oddsRows(odds.teams, known, isOver), [odds.teams, known, isOver]);
-  const contests = useMemo(() => contestsOf(known, isTournament), [known, isTournament]);
   const columns = useMemo(() => oddsColumns(contests), [contests]);
   const letters = rows.flatMap(({ letter }) => (letter === null ? [] : [letter]));
   return (

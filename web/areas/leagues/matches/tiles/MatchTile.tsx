@@ -27,10 +27,10 @@ interface MatchTileProps {
   /** Leaves out the league's name, for lists of one league. */
   hideLeague?: boolean;
   /** Known only of live matches. */
-  now?: LiveScore | undefined;
+  now?: LiveRuns | undefined;
 }
 
-export interface LiveScore {
+export interface LiveRuns {
   away: number | null;
   home: number | null;
   inning: ReactNode;

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useMatchActions } from '../match-actions';
 import { useDrawnCards } from '../../../../ui/on-demand/use-drawn-cards';
-import { type LiveScore, MatchTile } from './MatchTile';
+import { type LiveRuns, MatchTile } from './MatchTile';
 import classes from './MatchTile.module.css';
 import type { MatchTile_MatchFragment } from './match-tile.generated';
 
@@ -12,7 +12,7 @@ interface MatchTilesProps {
   matches: readonly (FragmentType<MatchTile_MatchFragment> & { id: string })[];
   hideLeague?: boolean;
   /** Scores of live matches, by match. */
-  live?: ReadonlyMap<string, LiveScore> | undefined;
+  live?: ReadonlyMap<string, LiveRuns> | undefined;
   /** Shows a message. If it is left out, messages are shown as toasts. */
   report?: (message: string) => unknown;
 }

@@ -110,6 +110,7 @@ interface BoardsProps {
 const SHOWN = 5;
 
 function Boards({ title, boards, leaders, addressOf, children }: BoardsProps) {
+  const own = useOwnTeams();
   return (
     <Panel
       title={title}
@@ -132,6 +133,7 @@ function Boards({ title, boards, leaders, addressOf, children }: BoardsProps) {
               key={board.key}
               board={board}
               lines={leaders[board.key]}
+              own={own}
               address={addressOf(figureOf(board))}
             />
           ))}
@@ -145,12 +147,13 @@ function Boards({ title, boards, leaders, addressOf, children }: BoardsProps) {
 interface TopFiveProps {
   board: Board;
   lines: readonly LeaderLine[];
+  /** Ids of the viewer's teams. */
+  own: ReadonlySet<string>;
   /** Address of the whole board. */
   address: string;
 }
 
-function TopFive({ board, lines, address }: TopFiveProps) {
-  const own = useOwnTeams();
+function TopFive({ board, lines, own, address }: TopFiveProps) {
   if (lines.length === 0) {
     return (
       <div className={classes.board}>
