@@ -174,7 +174,7 @@ describe('a match to come', () => {
     await says('✓ Announced: Owls at Robins, first pitch ');
     expect(score()).toMatch(/First pitch .*, in (1:00|0:\d\d)/);
     expect(screen.queryByRole('button', { name: 'Simulate' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Watch live' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Watch from first pitch' })).toBeTruthy();
     press('Call Off Owls at Robins');
     await says('Owls at Robins will not begin at the announced time');
     press('Cancel');

@@ -26,7 +26,7 @@ export default function DepthChart({ teamId }: { teamId: string }) {
           <EmptyState title="No players yet." />
         ) : (
           <div className="stack" style={bandOf(team.colors)}>
-            <Panel title="In the field" aside={<span>By games played; injured players last</span>}>
+            <Panel title="In the field" aside={<span>By games played; the injured (IL) last</span>}>
               <div className={classes.field}>
                 <Diamond />
                 {depthInField(team.players).map((place) => (

@@ -47,8 +47,14 @@ export function PlayerTables({ results, empty, withTeam = true, tools = null }: 
           empty
         ) : (
           <div className="stack">
-            {shown.map((table) => (
-              <PlayerTable key={table.kind.caption} table={table} withTeam={withTeam} tools={tools} />
+            {shown.map((table, at) => (
+              <PlayerTable
+                key={table.kind.caption}
+                table={table}
+                next={shown[at + 1]}
+                withTeam={withTeam}
+                tools={tools}
+              />
             ))}
           </div>
         )
@@ -59,9 +65,11 @@ export function PlayerTables({ results, empty, withTeam = true, tools = null }: 
 
 interface PlayerTableProps extends Required<Pick<PlayerTablesProps, 'withTeam' | 'tools'>> {
   table: ShownPlayers;
+  /** The table below, which long pages would hide. */
+  next: ShownPlayers | undefined;
 }
 
-function PlayerTable({ table, withTeam, tools }: PlayerTableProps) {
+function PlayerTable({ table, next, withTeam, tools }: PlayerTableProps) {
   const { kind, parameter, columns: statistics, scales, players, total, offset, sort, readAll } = table;
   const whole = useRef<HTMLDivElement>(null);
   const columns = useMemo(
@@ -87,7 +95,7 @@ function PlayerTable({ table, withTeam, tools }: PlayerTableProps) {
     total,
   };
   return (
-    <div ref={whole}>
+    <div ref={whole} id={parameter}>
       <StatTable
         caption={kind.caption}
         columns={columns}
@@ -96,7 +104,16 @@ function PlayerTable({ table, withTeam, tools }: PlayerTableProps) {
         sort={sort}
         isSorted
         readAll={readAll}
-        aside={<PageCount {...pager} />}
+        aside={
+          <>
+            <PageCount {...pager} />
+            {next && players.length > FEW ? (
+              <a className={classes.next} href={`#${next.parameter}`}>
+                {next.kind.caption}
+              </a>
+            ) : null}
+          </>
+        }
         foot={
           <>
             <Pager {...pager} onTurn={() => whole.current?.scrollIntoView()} />
@@ -112,6 +129,9 @@ function PlayerTable({ table, withTeam, tools }: PlayerTableProps) {
     </div>
   );
 }
+
+/** Rows after which the table below is out of sight. */
+const FEW = 10;
 
 type Column = StatColumn<TablePlayer>;
 

@@ -14,7 +14,7 @@ interface WatchedMatch {
 const words: Partial<Record<string, string>> = {
   simulated: 'Watch',
   in_progress: 'Watch live',
-  pending: 'Watch live',
+  pending: 'Watch from first pitch',
 };
 
 /** Link to the Gamecast of a match that is over, live or announced. Renders nothing for any other match. */

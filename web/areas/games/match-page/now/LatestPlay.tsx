@@ -7,10 +7,11 @@ import {
   GameCard_GameFragmentDoc,
   LiveNowDocument,
 } from '../../scoreboard/cards/scoreboard.generated';
+import { Scores } from '../../scoreboard/cards/Scores';
 import { Situation } from '../../scoreboard/cards/Situation';
 import classes from './PlayedNow.module.css';
 
-/** The latest play of a live match, with the runners and each side's chance to win. `LiveScore` keeps it current. */
+/** Runs, hits and errors of a live match, the latest play with the runners, and each side's chance to win. `LiveScore` keeps it current. */
 export default function LatestPlay({ matchId }: { matchId: string }) {
   const { data } = useQuery(LiveNowDocument);
   const game = data?.scoreboard.games.find((listed) => listed.matchId === matchId);
@@ -27,6 +28,7 @@ function Play({ game }: { game: FragmentType<GameCard_GameFragment> }) {
   const { away, home, outs, bases, lastPlay, homeWinProbability } = data;
   return (
     <>
+      <Scores game={data} />
       <p className={classes.play}>
         <Situation outs={outs} bases={bases} />
         <span>{lastPlay ?? 'Play ball!'}</span>

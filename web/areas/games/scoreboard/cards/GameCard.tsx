@@ -3,7 +3,6 @@ import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { clubColour, pairColours } from '../../../../ui/appearance/club-colours';
-import { FittedName } from '../../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { useRevealed } from '../../../../ui/appearance/scores/hidden-scores';
 import { Reveal } from '../../../../ui/appearance/scores/Reveal';
@@ -14,6 +13,7 @@ import { stateOf } from './game-state';
 import classes from './GameCard.module.css';
 import { LiveBadge } from './LiveBadge';
 import { type GameCard_GameFragment, GameCard_GameFragmentDoc } from './scoreboard.generated';
+import { Scores } from './Scores';
 import { InningMark, Situation } from './Situation';
 import { FavouriteWords, ProbabilityBar } from './WinProbability';
 
@@ -37,7 +37,13 @@ export function GameCard({ game }: { game: FragmentType<GameCard_GameFragment> }
       data-revealed={isRevealed}
       style={state === 'live' ? inksOf(data) : undefined}
     >
-      {hasBegun ? <Scores game={data} /> : <Pairing game={data} />}
+      {hasBegun ? (
+        <Scores game={data}>
+          <Progress game={data} />
+        </Scores>
+      ) : (
+        <Pairing game={data} />
+      )}
       {state === 'live' ? <LivePart game={data} /> : null}
       <div className={classes.foot}>
         {state === 'live' ? <Favourite game={data} /> : null}
@@ -86,67 +92,6 @@ function inksOf({ away, home }: ShownGame) {
 }
 
 const gameOf = ({ away, home }: ShownGame) => `${away.teamName} at ${home.teamName}`;
-
-const figures = [
-  { key: 'runs', label: 'R', title: 'Runs' },
-  { key: 'hits', label: 'H', title: 'Hits' },
-  { key: 'errors', label: 'E', title: 'Errors' },
-] as const;
-
-function Scores({ game }: { game: ShownGame }) {
-  const { away, home } = game;
-  const lead = (home.runs ?? 0) - (away.runs ?? 0);
-  const isFinal = stateOf(game) === 'final';
-  return (
-    <table className={classes.scores}>
-      <caption className="visually-hidden">
-        {away.teamName} at {home.teamName}
-      </caption>
-      <thead>
-        <tr>
-          <td>
-            <span className={classes.head}>
-              <Progress game={game} />
-            </span>
-          </td>
-          {figures.map(({ key, label, title }) => (
-            <th key={key} scope="col">
-              <abbr title={title}>{label}</abbr>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <ScoreRow side={away} won={isFinal && lead < 0} />
-        <ScoreRow side={home} won={isFinal && lead > 0} />
-      </tbody>
-    </table>
-  );
-}
-
-function ScoreRow({ side, won }: { side: ShownGame['home']; won: boolean }) {
-  return (
-    <tr data-won={won || undefined}>
-      <th scope="row">
-        <span className={classes.team} data-spoiler="emphasis">
-          <TeamMark name={side.teamName} team={side} size={28} />
-          <FittedName name={side.teamName} shortName={side.shortName} code={side.code} />
-          {won ? (
-            <span className={classes.winner} data-spoiler="whole">
-              <span aria-hidden="true">◀</span>
-              <span className="visually-hidden">winner</span>
-            </span>
-          ) : null}
-        </span>
-      </th>
-      {figures.map(({ key }) => (
-        <td key={key}>
-          <span data-spoiler="text">{side[key]}</span>
-        </td>
-      ))}
-    </tr>
-  );
-}
 
 function Pairing({ game }: { game: ShownGame }) {
   return (
