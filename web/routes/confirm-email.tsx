@@ -19,7 +19,7 @@ export function Component() {
     <AuthPage
       title="Confirm your email address"
       tabTitle="Confirm your email address"
-      motto={token === null ? null : 'One sign from the catcher, and we are set.'}
+      motto="One sign from the catcher, and we are set."
       other={<Link to={paths.dashboard}>Go to dashboard</Link>}
     >
       {token === null ? (

@@ -19,7 +19,7 @@ export function Component() {
     <AuthPage
       title="Choose a new password"
       tabTitle="Choose a new password"
-      motto={token === null ? null : 'New inning, clean slate.'}
+      motto="New inning, clean slate."
       other={token === null ? null : <Link to={paths.forgotPassword}>Request a new link</Link>}
     >
       {token === null ? (

@@ -33,8 +33,16 @@ export function Panel({ title, level = 2, aside, danger, children }: PanelProps)
   );
 }
 
-/** Shows its children at the end of the head of the panel around it, such as a menu of a table in the panel. */
+/**
+ * Shows its children at the end of the head of the panel around it, such as a menu of a table in the panel. They arrive
+ * with the script: the mark lets the head have its final layout before.
+ */
 export function InPanelHead({ children }: { children: ReactNode }) {
   const end = use(PanelHeadEnd);
-  return end && createPortal(children, end);
+  return (
+    <>
+      <span hidden data-in-head />
+      {end && createPortal(children, end)}
+    </>
+  );
 }

@@ -7,8 +7,8 @@ import classes from './AuthPage.module.css';
 interface AuthPageProps {
   title: string;
   tabTitle: string;
-  /** Sentence beside the form; null for a page that can only tell of a fault. */
-  motto: string | null;
+  /** Sentence beside the form. */
+  motto: string;
   other?: ReactNode;
   children: ReactNode;
 }
@@ -18,12 +18,10 @@ export function AuthPage({ title, tabTitle, motto, other, children }: AuthPagePr
   usePageTitle(tabTitle);
   return (
     <div className={classes.page}>
-      {motto === null ? null : (
-        <div className={classes.side}>
-          <Ballpark />
-          <p>{motto}</p>
-        </div>
-      )}
+      <div className={classes.side}>
+        <Ballpark />
+        <p>{motto}</p>
+      </div>
       <div className={classes.form}>
         <Title order={1}>{title}</Title>
         {children}

@@ -1,6 +1,7 @@
 import { drawnColors } from './colors.js';
 import { type Coded, codeOf, shortNameOf, type ShortNamed } from './names.js';
 import { type TeamLook } from './team-look.types.js';
+import { usualLooks } from './usual-looks.js';
 
 interface Looks extends Coded, ShortNamed {
   readonly colors: string[] | null;
@@ -10,7 +11,7 @@ interface Looks extends Coded, ShortNamed {
 export const lookOf = (teamId: number, row: Looks): TeamLook => ({
   code: codeOf(row),
   shortName: shortNameOf(row),
-  colors: row.colors ?? [...drawnColors(teamId)],
+  colors: row.colors ?? [...(usualLooks.get(row.name)?.colors ?? drawnColors(teamId))],
 });
 
 /** Looks of a team of this name that has chosen none. */

@@ -1,5 +1,8 @@
 import { countCharacters } from '../../../../platform/text/tidy.js';
+import { contrast, leastContrast } from './colors.js';
+import { suggestedLook } from './look.js';
 import { longestShortName, shortNames } from './names.js';
+import { usualLooks } from './usual-looks.js';
 
 test('short names are the nickname with its number, then with more words, and never run out', () => {
   const suggested = (name: string) => [...shortNames(name)].slice(0, 3);
@@ -47,4 +50,10 @@ test('short names are the nickname with its number, then with more words, and ne
     expect(new Set(names).size).toBeGreaterThan(900);
     expect(names.filter((one) => one === '' || countCharacters(one) > longestShortName)).toEqual([]);
   }
+});
+
+test('imported clubs have their usual colors, which the rules for colors allow', () => {
+  expect(suggestedLook(3, 'Boston Red Sox').colors).toEqual(['#bd3039', '#0c2340']);
+  const refused = [...usualLooks].filter(([, { colors }]) => contrast(...colors) < leastContrast);
+  expect(refused).toEqual([]);
 });

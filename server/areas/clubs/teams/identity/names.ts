@@ -1,5 +1,6 @@
 import { shortCodes } from '../../../../platform/text/short-codes.js';
 import { countCharacters } from '../../../../platform/text/tidy.js';
+import { usualLooks } from './usual-looks.js';
 
 export const longestShortName = 20;
 
@@ -57,19 +58,5 @@ export interface Coded {
   readonly code: string | null;
 }
 
-/** Codes that Major League Baseball uses; Retrosheet has ids of its own for these clubs. */
-const usualCodes: ReadonlyMap<string, string> = new Map([
-  ['Chicago Cubs', 'CHC'],
-  ['Chicago White Sox', 'CWS'],
-  ['Kansas City Royals', 'KC'],
-  ['Los Angeles Dodgers', 'LAD'],
-  ['New York Mets', 'NYM'],
-  ['New York Yankees', 'NYY'],
-  ['San Diego Padres', 'SD'],
-  ['San Francisco Giants', 'SF'],
-  ['St. Louis Cardinals', 'STL'],
-  ['Tampa Bay Rays', 'TB'],
-]);
-
 export const codeOf = ({ name, clubCode, code }: Coded): string =>
-  clubCode ?? usualCodes.get(name) ?? code ?? shortCodes(name).next().value ?? '';
+  clubCode ?? usualLooks.get(name)?.code ?? code ?? shortCodes(name).next().value ?? '';
