@@ -1,6 +1,6 @@
 import { useQuery } from '../../../../session/use-query';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { Panel } from '../../../../ui/page/Panel';
@@ -129,13 +129,14 @@ function Boards({ title, boards, leaders, addressOf, children }: BoardsProps) {
       <div className="stack">
         <div className={classes.boards}>
           {boards.map((board) => (
-            <TopFive
-              key={board.key}
-              board={board}
-              lines={leaders[board.key]}
-              own={own}
-              address={addressOf(figureOf(board))}
-            />
+            <div key={board.key} className={classes.place}>
+              <TopFive
+                board={board}
+                lines={leaders[board.key]}
+                own={own}
+                address={addressOf(figureOf(board))}
+              />
+            </div>
           ))}
         </div>
         {children}
@@ -153,7 +154,7 @@ interface TopFiveProps {
   address: string;
 }
 
-function TopFive({ board, lines, own, address }: TopFiveProps) {
+const TopFive = memo(({ board, lines, own, address }: TopFiveProps) => {
   if (lines.length === 0) {
     return (
       <div className={classes.board}>
@@ -205,7 +206,8 @@ function TopFive({ board, lines, own, address }: TopFiveProps) {
       </tbody>
     </table>
   );
-}
+});
+TopFive.displayName = 'TopFive';
 
 function Who({ line: { player, team } }: { line: LeaderLine }) {
   return (
