@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { useTakenOver } from './use-taken-over';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { useIsDrawn } from './use-taken-over';
 
 /** A value stored outside React, which Apollo links, sockets and plain functions share with components. */
 export interface ExternalStore<Value> {
@@ -30,8 +30,18 @@ export function createExternalStore<Value>(initial: Value, onServer = initial): 
   };
 }
 
-/** Once React has taken over the page, the store's value replaces the server's, in small steps as in every transition. */
+/**
+ * Once React has taken over the page, the store's value replaces the server's, in small steps as in every transition. A
+ * component whose value is the server's is not drawn again: for visitors that is nearly the whole page.
+ */
 export function useExternalStore<Value>(store: ExternalStore<Value>): Value {
+  const isDrawn = useIsDrawn();
+  const [isTakenOver, setTakenOver] = useState(!isDrawn);
+  useEffect(() => {
+    if (isTakenOver) return undefined;
+    if (!Object.is(store.get(), store.onServer)) startTransition(() => setTakenOver(true));
+    return store.subscribe(() => setTakenOver(true));
+  }, [store, isTakenOver]);
   const onServer = () => store.onServer;
-  return useSyncExternalStore(store.subscribe, useTakenOver() ? store.get : onServer, onServer);
+  return useSyncExternalStore(store.subscribe, isTakenOver ? store.get : onServer, onServer);
 }

@@ -3,6 +3,7 @@ import { Suspense, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { repeatEarlyClicks } from './early-clicks';
+import { createExternalStore, type ExternalStore, useExternalStore } from './external-store';
 import { latePart, LatePlace } from './lazy-part';
 
 function Switch({ label }: { label: string }) {
@@ -68,5 +69,35 @@ test('the last early click on a switch or a box is repeated once, when React tak
   await waitFor(() => expect(isOn('late')).toBe(false));
   expect(isOn('first')).toBe(false);
   act(() => app.unmount());
+  root.remove();
+});
+
+test('a drawn component is drawn again only for a value that the server did not know', async () => {
+  const shared = createExternalStore('visitor');
+  const own = createExternalStore('Ana', 'visitor');
+  const drawn: string[] = [];
+  const Name = ({ store }: { store: ExternalStore<string> }) => {
+    const name = useExternalStore(store);
+    drawn.push(name);
+    return <p>{name}</p>;
+  };
+  const root = document.createElement('div');
+  document.body.append(root);
+
+  root.innerHTML = renderToString(<Name store={shared} />);
+  drawn.length = 0;
+  const app = hydrateRoot(root, <Name store={shared} />);
+  await act(() => Promise.resolve());
+  expect(drawn.splice(0)).toEqual(['visitor']);
+  act(() => shared.set('Bo'));
+  expect(screen.getByText('Bo')).toBeTruthy();
+  act(() => app.unmount());
+
+  root.innerHTML = renderToString(<Name store={own} />);
+  drawn.length = 0;
+  const other = hydrateRoot(root, <Name store={own} />);
+  await waitFor(() => expect(screen.getByText('Ana')).toBeTruthy());
+  expect(drawn).toEqual(['visitor', 'Ana']);
+  act(() => other.unmount());
   root.remove();
 });
