@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LineTotalHeadings, lineTotals } from '../columns/line-totals';
 import type { StatColumn } from '../columns/stat-column';
 import { PanelMenu } from '../sharing/PanelMenu';
 import classes from './LineScore.module.css';
@@ -13,12 +14,6 @@ export interface LineScoreSide {
   hits: number;
   errors: number;
 }
-
-const totals = [
-  { key: 'runs', label: 'R', title: 'Runs' },
-  { key: 'hits', label: 'H', title: 'Hits' },
-  { key: 'errors', label: 'E', title: 'Errors' },
-] as const;
 
 /** The line score: visitors on top, with an X if the home team did not need its last half-inning. */
 export function LineScore({
@@ -56,11 +51,7 @@ export function LineScore({
                   {inning}
                 </th>
               ))}
-              {totals.map(({ key, label, title }) => (
-                <th key={key} scope="col">
-                  <abbr title={title}>{label}</abbr>
-                </th>
-              ))}
+              <LineTotalHeadings />
             </tr>
           </thead>
           <tbody>
@@ -80,7 +71,7 @@ const csvColumns = (innings: readonly number[]): StatColumn<LineScoreSide>[] => 
     label: String(inning),
     value: (side: LineScoreSide) => side.innings[inning - 1],
   })),
-  ...totals.map(({ key, label }) => ({ key, label, value: (side: LineScoreSide) => side[key] })),
+  ...lineTotals.map(({ key, label }) => ({ key, label, value: (side: LineScoreSide) => side[key] })),
 ];
 
 interface SideProps {
@@ -104,7 +95,7 @@ function Side({ side, innings, isOver }: SideProps) {
           </td>
         );
       })}
-      {totals.map(({ key }) => (
+      {lineTotals.map(({ key }) => (
         <td key={key} className={classes.total}>
           {side[key]}
         </td>

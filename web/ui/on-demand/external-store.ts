@@ -32,7 +32,7 @@ export function createExternalStore<Value>(initial: Value, onServer = initial): 
 
 /**
  * Once React has taken over the page, the store's value replaces the server's, in small steps as in every transition. A
- * component whose value is the server's is not drawn again: for visitors that is nearly the whole page.
+ * component whose value is the server's is not drawn again.
  */
 export function useExternalStore<Value>(store: ExternalStore<Value>): Value {
   const isDrawn = useIsDrawn();

@@ -11,7 +11,10 @@ import { Scores } from '../../scoreboard/cards/Scores';
 import { Situation } from '../../scoreboard/cards/Situation';
 import classes from './PlayedNow.module.css';
 
-/** Runs, hits and errors of a live match, the latest play with the runners, and each side's chance to win. `LiveScore` keeps it current. */
+/**
+ * Runs, hits and errors of a live match, the latest play with the runners, and each side's chance to win. `LiveScore`
+ * keeps them current.
+ */
 export default function LatestPlay({ matchId }: { matchId: string }) {
   const { data } = useQuery(LiveNowDocument);
   const game = data?.scoreboard.games.find((listed) => listed.matchId === matchId);

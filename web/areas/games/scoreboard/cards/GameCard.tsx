@@ -7,7 +7,7 @@ import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { useRevealed } from '../../../../ui/appearance/scores/hidden-scores';
 import { Reveal } from '../../../../ui/appearance/scores/Reveal';
 import { WinChances } from '../../../../ui/baseball/WinChances';
-import { decisionsOf } from '../../../leagues/matches/tiles/pitchers-of-record';
+import { PitchersOfRecord } from '../../../leagues/matches/tiles/TileParts';
 import { FirstPitch } from './FirstPitch';
 import { stateOf } from './game-state';
 import classes from './GameCard.module.css';
@@ -47,7 +47,7 @@ export function GameCard({ game }: { game: FragmentType<GameCard_GameFragment> }
       {state === 'live' ? <LivePart game={data} /> : null}
       <div className={classes.foot}>
         {state === 'live' ? <Favourite game={data} /> : null}
-        {state === 'final' ? <Decisions game={data} /> : null}
+        {state === 'final' ? <PitchersOfRecord game={data} /> : null}
         <span className={classes.links}>
           {hasBegun ? <Reveal matchId={data.matchId} game={gameOf(data)} /> : null}
           {state === 'final' ? (
@@ -165,18 +165,6 @@ function Favourite({ game: { away, home, homeWinProbability } }: { game: ShownGa
     <span data-spoiler="whole">
       <FavouriteWords away={away} home={home} chance={homeWinProbability} />
     </span>
-  );
-}
-
-function Decisions({ game }: { game: ShownGame }) {
-  return (
-    <p className={classes.decisions} data-spoiler="whole">
-      {decisionsOf(game).map(({ label, title, pitcher }) => (
-        <span key={label}>
-          <abbr title={title}>{label}</abbr> <bdi>{pitcher.name}</bdi>
-        </span>
-      ))}
-    </p>
   );
 }
 

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import { FittedName } from '../../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
+import { LineTotalHeadings, lineTotals } from '../../../../ui/columns/line-totals';
+import { WinnerMark } from '../../../leagues/matches/tiles/TileParts';
 import { stateOf } from './game-state';
 import classes from './GameCard.module.css';
 import type { GameCard_GameFragment } from './scoreboard.generated';
-
-const figures = [
-  { key: 'runs', label: 'R', title: 'Runs' },
-  { key: 'hits', label: 'H', title: 'Hits' },
-  { key: 'errors', label: 'E', title: 'Errors' },
-] as const;
 
 interface ScoresProps {
   game: GameCard_GameFragment;
@@ -32,11 +28,7 @@ export function Scores({ game, children }: ScoresProps) {
           <td>
             <span className={classes.head}>{children}</span>
           </td>
-          {figures.map(({ key, label, title }) => (
-            <th key={key} scope="col">
-              <abbr title={title}>{label}</abbr>
-            </th>
-          ))}
+          <LineTotalHeadings />
         </tr>
       </thead>
       <tbody>
@@ -54,15 +46,10 @@ function ScoreRow({ side, won }: { side: GameCard_GameFragment['home']; won: boo
         <span className={classes.team} data-spoiler="emphasis">
           <TeamMark name={side.teamName} team={side} size={28} />
           <FittedName name={side.teamName} shortName={side.shortName} code={side.code} />
-          {won ? (
-            <span className={classes.winner} data-spoiler="whole">
-              <span aria-hidden="true">◀</span>
-              <span className="visually-hidden">winner</span>
-            </span>
-          ) : null}
+          {won ? <WinnerMark /> : null}
         </span>
       </th>
-      {figures.map(({ key }) => (
+      {lineTotals.map(({ key }) => (
         <td key={key}>
           <span data-spoiler="text">{side[key]}</span>
         </td>

@@ -15,7 +15,7 @@ import { WinChances } from '../../../../ui/baseball/WinChances';
 import { LiveButtons } from '../live/LiveButtons';
 import type { MatchActions } from '../match-actions';
 import { dayOf } from './match-day';
-import { decisionsOf } from './pitchers-of-record';
+import { PitchersOfRecord, WinnerMark } from './TileParts';
 import { resultLabel, winnerOf } from '../result';
 import classes from './MatchTile.module.css';
 import { type MatchTile_MatchFragment, MatchTile_MatchFragmentDoc } from './match-tile.generated';
@@ -113,12 +113,7 @@ function TileSide({ team, score, won, isHost = false }: TileSideProps) {
     <span className={classes.side} data-won={won || undefined} data-spoiler="emphasis">
       <TeamMark name={team.name} team={team} size={26} />
       <FittedName {...team} />
-      {won ? (
-        <span className={classes.winner} data-spoiler="whole">
-          <span aria-hidden="true">◀</span>
-          <span className="visually-hidden">winner</span>
-        </span>
-      ) : null}
+      {won ? <WinnerMark /> : null}
       {score === null ? null : (
         <span className={classes.score}>
           <span data-spoiler="text">{score}</span>
@@ -130,18 +125,6 @@ function TileSide({ team, score, won, isHost = false }: TileSideProps) {
         </span>
       ) : null}
     </span>
-  );
-}
-
-function PitchersOfRecord({ game }: { game: NonNullable<MatchTile_MatchFragment['game']> }) {
-  return (
-    <p className={classes.pitchers} data-spoiler="whole">
-      {decisionsOf(game).map(({ label, title, pitcher }) => (
-        <span key={label}>
-          <abbr title={title}>{label}</abbr> <bdi>{pitcher.name}</bdi>
-        </span>
-      ))}
-    </p>
   );
 }
 

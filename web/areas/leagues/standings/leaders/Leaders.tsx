@@ -1,6 +1,6 @@
 import { useQuery } from '../../../../session/use-query';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { Panel } from '../../../../ui/page/Panel';
@@ -154,7 +154,7 @@ interface TopFiveProps {
   address: string;
 }
 
-const TopFive = memo(({ board, lines, own, address }: TopFiveProps) => {
+function TopFive({ board, lines, own, address }: TopFiveProps) {
   if (lines.length === 0) {
     return (
       <div className={classes.board}>
@@ -206,8 +206,7 @@ const TopFive = memo(({ board, lines, own, address }: TopFiveProps) => {
       </tbody>
     </table>
   );
-});
-TopFive.displayName = 'TopFive';
+}
 
 function Who({ line: { player, team } }: { line: LeaderLine }) {
   return (
