@@ -5,7 +5,12 @@ import { paths } from '../ui/addresses/paths';
 import { AvailableTeams } from '../areas/leagues/membership/AvailableTeams';
 import { CreateLeagueForm } from '../areas/leagues/setup/CreateLeagueForm';
 import { GenerateSchedule } from '../areas/leagues/schedule/GenerateSchedule';
-import type { AvailableTeam, SetupLeague, SetupLeagues } from '../areas/leagues/leagues/league-setup';
+import type {
+  AvailableTeam,
+  OwnClub,
+  SetupLeague,
+  SetupLeagues,
+} from '../areas/leagues/leagues/league-setup';
 import { LeagueList } from '../areas/leagues/setup/LeagueList';
 import { useTeamSelection } from '../areas/leagues/membership/team-selection';
 import { WipeLeagues } from '../areas/leagues/setup/WipeLeagues';
@@ -32,6 +37,7 @@ const LEAGUES_PAGE = 24;
 const MOST_LEAGUES_PUSHED = 72;
 const TEAMS_PAGE = 100;
 const noTeams: AvailableTeam[] = [];
+const noClubs: OwnClub[] = [];
 
 export function Component() {
   const { isSignedIn, isStaff } = useSession();
@@ -79,6 +85,7 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
   const [search, setSearch] = useState('');
   const found = useAvailableTeams(search, search === '');
   const teams = search === '' ? all : found;
+  const ownClubs = useOwnClubs();
   const selection = useTeamSelection(
     all.data?.unassignedTeamsConnection.edges.map(({ node }) => node) ?? noTeams,
   );
@@ -90,6 +97,7 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
   const list = (
     <LeagueList
       leagues={leagues}
+      ownClubs={ownClubs}
       readOn={() => readOn(leagues.pageInfo.endCursor)}
       selected={league?.id ?? null}
       onSelect={select}
@@ -116,7 +124,7 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
       <>
         {list}
         <p data-own>
-          Only admins and moderators can create leagues. <WayToPlace />
+          Only admins and moderators can create leagues. <WayToPlace ownClubs={ownClubs} />
         </p>
         {available}
       </>
@@ -145,19 +153,17 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
 }
 
 /** The viewer's way to a place in a league; nothing if their clubs have one. */
-function WayToPlace() {
+function WayToPlace({ ownClubs }: { ownClubs: readonly OwnClub[] | undefined }) {
   const { isSignedIn } = useSession();
-  const { data } = useQuery(OwnPlacesDocument, { skip: !isSignedIn });
-  const clubs = data?.me?.ownedTeams ?? [];
-  if (isSignedIn && data === undefined) return null;
-  if (clubs.some(({ league }) => league === null)) {
+  if (ownClubs === undefined) return null;
+  if (ownClubs.some(({ league }) => league === null)) {
     return (
       <>
         Your club has no league yet. <Link to={paths.myClub}>Ask for a place</Link>
       </>
     );
   }
-  if (clubs.length > 0) return null;
+  if (ownClubs.length > 0) return null;
   return (
     <>
       With a club of your own you can ask for a place in a league.{' '}
@@ -168,6 +174,14 @@ function WayToPlace() {
       )}
     </>
   );
+}
+
+/** The viewer's clubs and their places; undefined while they load. */
+function useOwnClubs(): readonly OwnClub[] | undefined {
+  const { isSignedIn } = useSession();
+  const { data } = useQuery(OwnPlacesDocument, { skip: !isSignedIn });
+  useUpdates(OwnPlacesDocument, {}, !isSignedIn);
+  return isSignedIn ? data?.me?.ownedTeams : noClubs;
 }
 
 function useAvailableTeams(search: string, skip: boolean) {

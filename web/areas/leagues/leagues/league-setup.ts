@@ -1,6 +1,7 @@
 import {
   AvailableTeamsDocument,
   type AvailableTeamsQuery,
+  type OwnPlacesQuery,
   SetupLeagueDocument,
   SetupLeaguesDocument,
   type SetupLeaguesQuery,
@@ -11,6 +12,7 @@ export const SETUP_QUERIES = [SetupLeaguesDocument, SetupLeagueDocument, Availab
 
 export type SetupLeagues = SetupLeaguesQuery['leaguesConnection'];
 export type SetupLeague = SetupLeagues['edges'][number]['node'];
+export type OwnClub = NonNullable<OwnPlacesQuery['me']>['ownedTeams'][number];
 export type AvailableTeam = AvailableTeamsQuery['unassignedTeamsConnection']['edges'][number]['node'];
 
 /** Messages of rules that the page checks itself. */

@@ -1,20 +1,17 @@
 import { Button, Radio, Title } from '@mantine/core';
 import { useId } from 'react';
-import { useQuery } from '../../../session/use-query';
-import { useSession } from '../../../session/session';
-import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { distinctNames } from '../../../ui/choices/groups';
 import { useDrawnCards } from '../../../ui/on-demand/use-drawn-cards';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { ShowMore } from '../../../graphql/lists/ShowMore';
-import type { SetupLeagues } from '../leagues/league-setup';
-import { OwnPlacesDocument } from '../leagues/league-setup.generated';
+import type { OwnClub, SetupLeagues } from '../leagues/league-setup';
 import { leagueFailures } from '../leagues/league-failures';
 import { LeagueCard, type OwnPlace } from './LeagueCard';
 import classes from './LeagueCard.module.css';
 
 interface LeagueListProps {
   leagues: SetupLeagues;
+  ownClubs: readonly OwnClub[] | undefined;
   readOn: () => Promise<unknown>;
   selected: string | null;
   onSelect: (leagueId: string) => void;
@@ -26,11 +23,11 @@ interface LeagueListProps {
 const CARD_HEIGHT = 330;
 
 /** The leagues as cards. */
-export function LeagueList({ leagues, readOn, selected, onSelect, canSelect }: LeagueListProps) {
+export function LeagueList({ leagues, ownClubs, readOn, selected, onSelect, canSelect }: LeagueListProps) {
   const { edges, totalCount, pageInfo } = leagues;
   const nameOf = distinctNames(edges.map(({ node }) => node));
   const heading = useId();
-  const own = useOwnPlaces();
+  const own = ownPlaces(ownClubs ?? []);
   const drawn = useDrawnCards(edges.length);
   if (edges.length === 0) {
     return (
@@ -90,12 +87,9 @@ export function LeagueList({ leagues, readOn, selected, onSelect, canSelect }: L
 }
 
 /** Place of the viewer's best club in each league, by the id of the league. */
-function useOwnPlaces(): ReadonlyMap<string, OwnPlace> {
-  const { isSignedIn } = useSession();
-  const { data } = useQuery(OwnPlacesDocument, { skip: !isSignedIn });
-  useUpdates(OwnPlacesDocument, {}, !isSignedIn);
+function ownPlaces(ownClubs: readonly OwnClub[]): ReadonlyMap<string, OwnPlace> {
   const places = new Map<string, OwnPlace>();
-  for (const { id, name, shortName, code, colors, logoUrl, league } of data?.me?.ownedTeams ?? []) {
+  for (const { id, name, shortName, code, colors, logoUrl, league } of ownClubs) {
     const row = league?.standings.find(({ teamId }) => teamId === id);
     if (league && row && row.rank < (places.get(league.id)?.rank ?? Infinity)) {
       const { rank, wins, losses, ties } = row;
