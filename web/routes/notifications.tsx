@@ -31,13 +31,9 @@ export function Component() {
       <PageHeader
         title="Notifications"
         eyebrow="From the dugout phone"
-        lead="The newest 500, kept for 90 days."
+        lead="Your club’s results, replies, offers and decisions: the newest 500, kept for 90 days."
       />
-      <ForUsers
-        title="Log in to read your notifications."
-        next={paths.notifications}
-        reason="Your club’s results, replies, offers and decisions appear here."
-      >
+      <ForUsers title="Log in to read your notifications." next={paths.notifications}>
         <div className={classes.page}>
           <Received />
           <NotificationChoices />
@@ -93,9 +89,7 @@ function Received() {
       >
         {({ notifications: { totalCount, pageInfo } }) =>
           rows.length === 0 ? (
-            <EmptyState title={unread ? 'No unread notifications.' : 'No notifications yet.'}>
-              {unread ? null : 'Your club’s results, replies, offers and decisions appear here.'}
-            </EmptyState>
+            <EmptyState title={unread ? 'No unread notifications.' : 'No notifications yet.'} />
           ) : (
             <>
               <NotificationList rows={rows} hidesScores={hidesScores} />
