@@ -181,7 +181,8 @@ function useOwnClubs(): readonly OwnClub[] | undefined {
   const { isSignedIn } = useSession();
   const { data } = useQuery(OwnPlacesDocument, { skip: !isSignedIn });
   useUpdates(OwnPlacesDocument, {}, !isSignedIn);
-  return isSignedIn ? data?.me?.ownedTeams : noClubs;
+  if (isSignedIn && data === undefined) return undefined;
+  return data?.me?.ownedTeams ?? noClubs;
 }
 
 function useAvailableTeams(search: string, skip: boolean) {

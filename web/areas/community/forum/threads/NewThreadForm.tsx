@@ -11,7 +11,6 @@ import { alertPopup } from '../../../../ui/dialogs/dialogs';
 import { Panel } from '../../../../ui/page/Panel';
 import { takeFocus } from '../../../../ui/page/take-focus';
 import { ForUsers } from '../../../../session/ForUsers';
-import { useSession } from '../../../../session/session';
 import classes from '../Forum.module.css';
 import { CreateForumThreadDocument } from './thread-actions.generated';
 import { forumFailures } from '../forum-failures';
@@ -39,7 +38,6 @@ const parameter = 'new';
 
 /** Whether the address of a page asks for the form, with a function that closes it and the button that opens it. */
 export function useNewThread() {
-  const { isSignedIn } = useSession();
   const isOpen = usePageAddress().search.has(parameter);
   const choose = useAddressChoice();
   const [wasClosed, setWasClosed] = useState(false);
@@ -54,7 +52,6 @@ export function useNewThread() {
         // It is on the page again once the form is closed.
         ref={wasClosed ? takeFocus : null}
         color="clay"
-        variant={isSignedIn ? 'filled' : 'default'}
         onClick={() => choose(parameter, 'thread')}
       >
         New Thread
