@@ -5,6 +5,7 @@ import { partFiles } from './ui/on-demand/part-files';
 import { trustedDocuments } from './app/trusted-documents';
 import { workerFile } from './app/worker-file';
 import { fontSubsets } from './ui/appearance/font-subsets';
+import { themeVariables } from './ui/appearance/theme-variables';
 
 const server = process.env['PENNANT_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -13,7 +14,7 @@ let shared: ReadonlyMap<string, string> = new Map();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [fontSubsets(), partFiles(), react(), trustedDocuments(), workerFile()],
+  plugins: [fontSubsets(), themeVariables(), partFiles(), react(), trustedDocuments(), workerFile()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

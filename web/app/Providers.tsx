@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DialogHost } from '../ui/dialogs/DialogHost';
 import { LiveRegion } from '../ui/page/LiveRegion';
 import { ToastHost } from '../ui/toasts/ToastHost';
-import { cssVariables, theme } from '../ui/appearance/theme';
+import { theme } from '../ui/appearance/theme';
 
 /** The storage key must equal the one in public/before-paint.js, which sets the scheme before the first paint. */
 const colorScheme = localStorageColorSchemeManager({ key: 'pennant.color-scheme' });
@@ -12,7 +12,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariables}
+      withCssVariables={false}
       colorSchemeManager={colorScheme}
       defaultColorScheme="auto"
     >

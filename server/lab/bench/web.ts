@@ -39,6 +39,7 @@ export async function run({ routes }: BenchOptions): Promise<BenchResult[]> {
   const { browser, port } = await openBrowser();
   try {
     const world = await createWorld(stage.admin);
+    await stage.db.query('ANALYZE');
     const server = await openServer(stage.url, { webRoot });
     try {
       const opened = { stage, server, world, browser, port };

@@ -253,7 +253,7 @@ function answersElement(answers: unknown): string {
   return `<script type="application/json" id="page-answers">${json}</script>`;
 }
 
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Encodes a page, with fast compression. */
 export async function encodePage(page: string, encoding: Encoding): Promise<Buffer> {

@@ -1,7 +1,7 @@
 // The styles of Mantine's components that the app uses, and of the components inside them. The order is Mantine's own,
 // because later styles overrule earlier styles. All of Mantine's styles would be twice as large, on every page.
 import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/default-css-variables.layer.css';
+import './theme.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';

@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
 import { takesFileAgain } from './takes-file-again';
 
 const clay: MantineColorsTuple = [
@@ -98,25 +98,4 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-});
-
-const surfaces = {
-  '--mantine-color-body': 'var(--pn-paper)',
-  '--mantine-color-text': 'var(--pn-ink)',
-  '--mantine-color-dimmed': 'var(--pn-ink-soft)',
-  '--mantine-color-default': 'var(--pn-panel)',
-  '--mantine-color-default-color': 'var(--pn-ink)',
-  '--mantine-color-default-border': 'var(--pn-line)',
-  '--mantine-color-placeholder': 'var(--pn-ink-soft)',
-  '--mantine-color-anchor': 'var(--pn-link)',
-  '--mantine-color-disabled': 'var(--pn-line)',
-  '--mantine-color-disabled-color': 'var(--pn-ink-soft)',
-  '--mantine-color-disabled-border': 'var(--pn-line)',
-  '--mantine-color-error': 'var(--pn-clay)',
-};
-
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: surfaces,
-  dark: { ...surfaces, '--mantine-color-danger-light-color': 'var(--mantine-color-danger-3)' },
 });
