@@ -247,7 +247,8 @@ test.describe('the league setup', () => {
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog).toContainText('cannot be undone');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('radio', { name: league.name })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    expect(await office.asAdmin('GET', `/leagues/${league.id}`)).toMatchObject({ name: league.name });
     await wipe.click();
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('button', { name: 'Wipe All Leagues' }).click();
@@ -272,7 +273,7 @@ test.describe('the league setup', () => {
       await route.fulfill({ response, body });
     });
     await openInApp(page, '/leagues');
-    await expect(page.getByText('2,650 of 2,650 matches played').first()).toBeVisible();
+    await expect(page.getByText('2,650 of 2,650 played').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: `Summer #${one.id}` })).toBeVisible();
     await expect(page.getByRole('heading', { name: `Summer #${other.id}` })).toBeVisible();
   });

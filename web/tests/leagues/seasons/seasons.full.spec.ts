@@ -166,7 +166,7 @@ test('the history shows champions, awards with their rules, and leaders, the new
   await expect(entry(page, 'Autumn')).toContainText('No champion yet: the final decides.');
   const past = entry(page, 'Season 2');
   await expect(past.getByRole('link', { name: champion, exact: true }).first()).toBeVisible();
-  await expect(past).toContainText(/[01]-[01] in the schedule\./);
+  await expect(past).toContainText(/[01]-[01] in the regular season\./);
   await expect(past).toContainText(`Won the final 1–0 over ${loser}`);
   const awards = past.getByRole('table', { name: 'Awards of Season 2' });
   const best = awards.getByRole('row', { name: /^Most valuable player/ });

@@ -47,14 +47,17 @@ export function PlayerTables({ results, empty, withTeam = true, tools = null }: 
           empty
         ) : (
           <div className="stack">
-            {shown.map((table, at) => (
-              <PlayerTable
-                key={table.kind.caption}
-                table={table}
-                next={shown[at + 1]}
-                withTeam={withTeam}
-                tools={tools}
-              />
+            {shown.length > 1 && shown.some(({ players }) => players.length > FEW) ? (
+              <nav aria-label="Tables" className="sideways jumps" data-print="hide">
+                {shown.map(({ kind, parameter }) => (
+                  <a key={parameter} href={`#${parameter}`}>
+                    {kind.caption}
+                  </a>
+                ))}
+              </nav>
+            ) : null}
+            {shown.map((table) => (
+              <PlayerTable key={table.kind.caption} table={table} withTeam={withTeam} tools={tools} />
             ))}
           </div>
         )
@@ -65,11 +68,9 @@ export function PlayerTables({ results, empty, withTeam = true, tools = null }: 
 
 interface PlayerTableProps extends Required<Pick<PlayerTablesProps, 'withTeam' | 'tools'>> {
   table: ShownPlayers;
-  /** The table below, which long pages would hide. */
-  next: ShownPlayers | undefined;
 }
 
-function PlayerTable({ table, next, withTeam, tools }: PlayerTableProps) {
+function PlayerTable({ table, withTeam, tools }: PlayerTableProps) {
   const { kind, parameter, columns: statistics, scales, players, total, offset, sort, readAll } = table;
   const whole = useRef<HTMLDivElement>(null);
   const columns = useMemo(
@@ -104,16 +105,7 @@ function PlayerTable({ table, next, withTeam, tools }: PlayerTableProps) {
         sort={sort}
         isSorted
         readAll={readAll}
-        aside={
-          <>
-            <PageCount {...pager} />
-            {next && players.length > FEW ? (
-              <a className={classes.next} href={`#${next.parameter}`}>
-                {next.kind.caption}
-              </a>
-            ) : null}
-          </>
-        }
+        aside={<PageCount {...pager} />}
         foot={
           <>
             <Pager {...pager} onTurn={() => whole.current?.scrollIntoView()} />
