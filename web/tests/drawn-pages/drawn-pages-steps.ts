@@ -37,10 +37,16 @@ export const holdLists = (page: Page) => holdScripts(page, /\/assets\/(?!ChoiceC
 /** Collects the operations that the page sends after it was opened, each with its variables. */
 export function operationsOf(page: Page): { name: string; variables: string }[] {
   const sent: { name: string; variables: string }[] = [];
-  // Until a page answers, the one before it may send operations.
+  // Until the page replaces the one before it, which is a moment after its answer, that one may send operations.
+  let isAnswered = false;
   page.on('response', (response) => {
     const request = response.request();
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) sent.length = 0;
+    isAnswered ||= request.isNavigationRequest() && request.frame() === page.mainFrame();
+  });
+  page.on('framenavigated', (frame) => {
+    if (!isAnswered || frame !== page.mainFrame()) return;
+    isAnswered = false;
+    sent.length = 0;
   });
   page.on('request', (request) => {
     if (request.method() !== 'POST' || !request.url().endsWith('/graphql')) return;
