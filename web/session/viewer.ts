@@ -18,7 +18,8 @@ import { ViewerChangedDocument, ViewerDocument } from './viewer.generated';
 export function useViewerSync(): { secondFactorNeeded: boolean; teamId: string | null } {
   const { user, isSignedIn } = useSession();
   const client = useApolloClient();
-  const { data } = useQuery(ViewerDocument, { skip: !isSignedIn });
+  // With `cache-and-network`, Apollo would repeat the query if another query's answer about the viewer arrived first.
+  const { data } = useQuery(ViewerDocument, { skip: !isSignedIn, fetchPolicy: 'network-only' });
   useEffect(() => {
     const viewer = data?.me;
     if (viewer && viewer.id === user?.id) {
