@@ -43,8 +43,10 @@ function Bell({ className }: NotificationBellProps) {
   const [search] = useSearchParams();
   const isHiding = useHidesScores();
   const hidesScores = isHiding || isSpoilerFree(search);
-  // The page queries the viewer anyway, and the answer contains the number of unread notifications.
-  const unread = useQuery(ViewerDocument, { fetchPolicy: 'cache-only' }).data?.me?.unreadNotifications ?? 0;
+  // The page queries the viewer anyway, and the answer contains the number of unread notifications. Without the second
+  // policy, Apollo would query it for the bell, too, once it has an answer about the viewer without the number.
+  const known = useQuery(ViewerDocument, { fetchPolicy: 'cache-only', nextFetchPolicy: 'cache-only' });
+  const unread = known.data?.me?.unreadNotifications ?? 0;
   useAnnouncements(hidesScores);
   return (
     <Popover
