@@ -16,7 +16,7 @@ import { contentPolicy, emptyFragment, emptyPage, fragment, page, type Theme } f
 import { scoreEmbed, gameEmbed } from './score-embed.js';
 import { standingsEmbed } from './standings-embed.js';
 import { scoreboardGames } from '../../games/gameday/scoreboard/scoreboard-games.js';
-import { teamSourceLoader } from '../../leagues/leagues/source.service.js';
+import { teamSourceLoader } from '../../leagues/leagues/source/source.service.js';
 import { pageMatches } from '../../leagues/matches/match.service.js';
 import { getTeam } from '../../clubs/teams/team.service.js';
 

@@ -2,7 +2,7 @@ import { type Context } from '../../../platform/context/context.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { scoreboardGames } from '../../games/gameday/scoreboard/scoreboard-games.js';
 import { type ScoreboardGame, type ScoreboardSide } from '../../games/gameday/scoreboard/scoreboard.types.js';
-import { matchSourceLoader } from '../../leagues/leagues/source.service.js';
+import { matchSourceLoader } from '../../leagues/leagues/source/source.service.js';
 import { matchNotFound } from '../../leagues/matches/match.service.js';
 import { firstPitchTime } from '../drawing/match-words.js';
 import { ordinal } from '../../../platform/text/words.js';

@@ -6,7 +6,7 @@ import { mapInTurn } from '../../../platform/work/turns.js';
 import { LeagueEntity, LeagueTeamEntity } from '../../leagues/leagues/league.entity.js';
 import { leagueNotFound } from '../../leagues/leagues/league.service.js';
 import { SeasonEntity } from '../../leagues/seasons/season.entity.js';
-import { selectSource, sourceColumn } from '../../leagues/leagues/source.service.js';
+import { selectSource, sourceColumn } from '../../leagues/leagues/source/source.service.js';
 import { LiveGameEntity } from '../../leagues/matches/live-game.entity.js';
 import { MatchEntity } from '../../leagues/matches/match.entity.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';

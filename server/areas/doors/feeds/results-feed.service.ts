@@ -12,7 +12,7 @@ import {
 import { foundRow, statement } from '../../../platform/data/statement.js';
 import { LeagueEntity } from '../../leagues/leagues/league.entity.js';
 import { leagueNotFound } from '../../leagues/leagues/league.service.js';
-import { selectSource, sourceColumn } from '../../leagues/leagues/source.service.js';
+import { selectSource, sourceColumn } from '../../leagues/leagues/source/source.service.js';
 import { GameEntity, MatchEntity } from '../../leagues/matches/match.entity.js';
 import { PlayerEntity } from '../../clubs/players/player.entity.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';

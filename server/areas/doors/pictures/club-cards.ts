@@ -3,7 +3,7 @@ import { fielderNames } from '../../../engine/figures/fielders.js';
 import { type Position } from '../../../engine/players/player.types.js';
 import { loadLeagues } from '../../leagues/leagues/league.service.js';
 import { loadPlacesOfTeams } from '../../leagues/membership/league-team.service.js';
-import { playerSourceLoader, teamSourceLoader } from '../../leagues/leagues/source.service.js';
+import { playerSourceLoader, teamSourceLoader } from '../../leagues/leagues/source/source.service.js';
 import { type Player } from '../../clubs/players/player.types.js';
 import { regularStatsLoader } from '../../clubs/players/statistics.service.js';
 import { type PlayerStats } from '../../clubs/players/statistics.types.js';

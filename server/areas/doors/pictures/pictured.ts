@@ -5,7 +5,7 @@ import { idFrom } from '../../../platform/http/graphql/id.js';
 import { record, average, counted } from '../../../platform/text/words.js';
 import { type Card, type CardSide, type HomeCard } from './card.types.js';
 import { playerCard, teamCard } from './club-cards.js';
-import { matchSourceLoader } from '../../leagues/leagues/source.service.js';
+import { matchSourceLoader } from '../../leagues/leagues/source/source.service.js';
 import { gameLoader } from '../../games/box-scores/game.service.js';
 import { type Game } from '../../games/box-scores/game.types.js';
 import { getMatch } from '../../leagues/matches/match.service.js';

@@ -1,6 +1,6 @@
 import { answerOf, joined } from '../../../platform/http/rest/answers.js';
 import { json, type JsonSchema } from '../../../platform/http/rest/json-schema.js';
-import { Source } from '../../leagues/leagues/source.types.js';
+import { Source } from '../../leagues/leagues/source/source.types.js';
 import { injuredPlayerAnswer } from '../../clubs/players/injury.rest.js';
 import { GameInjury } from './game-injuries.types.js';
 import {

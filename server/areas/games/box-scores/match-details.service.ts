@@ -1,6 +1,6 @@
 import { type Context } from '../../../platform/context/context.js';
-import { matchSourceLoader } from '../../leagues/leagues/source.service.js';
-import { type Source } from '../../leagues/leagues/source.types.js';
+import { matchSourceLoader } from '../../leagues/leagues/source/source.service.js';
+import { type Source } from '../../leagues/leagues/source/source.types.js';
 import { outOfMatchLoader } from '../../clubs/players/injury.service.js';
 import { type InjuredPlayer } from '../../clubs/players/injury.types.js';
 import { gameInjuriesLoader } from './game-injuries.service.js';

@@ -8,7 +8,7 @@ import { pitchesOfGame } from '../../../engine/record/pitches/game-pitches.js';
 import { strikesByPitcher } from '../../../engine/record/pitches/strikes.js';
 import { type GameOutlook } from '../../../engine/chances/win/game-chance.js';
 import { type GameValues, valuesOfGame } from '../../../engine/chances/play-values/play-values.js';
-import { FIRST_AUTOMATIC_RUNNER } from '../../leagues/leagues/source.service.js';
+import { FIRST_AUTOMATIC_RUNNER } from '../../leagues/leagues/source/source.service.js';
 import { MatchOddsEntity } from '../match-odds/match-odds.entity.js';
 import { GameEntity } from '../../leagues/matches/match.entity.js';
 

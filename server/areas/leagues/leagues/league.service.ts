@@ -17,7 +17,7 @@ import { inTransaction, isInTransaction } from '../../../platform/data/transacti
 import { LeagueEntity, type LeagueType } from './league.entity.js';
 import { refuseTakenLeagueName } from './league-names.js';
 import { type CreateLeagueInput, type League, type UpdateLeagueInput } from './league.types.js';
-import { selectSource, sourceColumn } from './source.service.js';
+import { selectSource, sourceColumn } from './source/source.service.js';
 import { matchesChanged, standingsChanged } from '../../clubs/ownership/league-events.js';
 import { defineEvent } from '../../../platform/context/events.js';
 

@@ -13,7 +13,7 @@ import {
   type MarketRule,
   marketRules,
 } from './league.entity.js';
-import { Source } from './source.types.js';
+import { Source } from './source/source.types.js';
 
 export enum LeagueFormatEnum {
   ROUND_ROBIN = 'round-robin',

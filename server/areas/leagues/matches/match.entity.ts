@@ -12,7 +12,7 @@ import { type Forfeit } from '../../../engine/game/scoring/forfeit.js';
 import { type OrdersPlayed } from '../../../engine/game/orders/orders.types.js';
 import { countingStatistics, type Counts } from '../../../engine/figures/statistics/counting-statistics.js';
 import { LeagueEntity } from '../leagues/league.entity.js';
-import { SourceEntity } from '../leagues/source.entity.js';
+import { SourceEntity } from '../leagues/source/source.entity.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 
 /** A scheduled or played match, with the columns that lists show. The rest is in its {@link GameEntity}. */

@@ -6,8 +6,8 @@ import { type Connection, connectionOf } from '../../../platform/lists/paginatio
 import { loadLeagues } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
 import { Season } from '../seasons/season.types.js';
-import { matchSourceLoader } from '../leagues/source.service.js';
-import { Source } from '../leagues/source.types.js';
+import { matchSourceLoader } from '../leagues/source/source.service.js';
+import { Source } from '../leagues/source/source.types.js';
 import { teamLoader } from '../../clubs/teams/team.service.js';
 import { Team } from '../../clubs/teams/team.types.js';
 import { matchPolicy } from './match.policy.js';

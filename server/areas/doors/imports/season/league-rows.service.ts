@@ -5,8 +5,8 @@ import { columnOf, columnsOf, integer, present } from '../../../../platform/data
 import { command, statement } from '../../../../platform/data/statement.js';
 import { refuseTakenLeagueName } from '../../../leagues/leagues/league-names.js';
 import { LeagueEntity } from '../../../leagues/leagues/league.entity.js';
-import { FIRST_AUTOMATIC_RUNNER } from '../../../leagues/leagues/source.service.js';
-import { SourceEntity } from '../../../leagues/leagues/source.entity.js';
+import { FIRST_AUTOMATIC_RUNNER } from '../../../leagues/leagues/source/source.service.js';
+import { SourceEntity } from '../../../leagues/leagues/source/source.entity.js';
 import { TeamEntity } from '../../../clubs/teams/team.entity.js';
 import { postseasonPlaces } from './divisions.js';
 import { type PlannedClub, type SeasonPlan } from './season-plan.js';

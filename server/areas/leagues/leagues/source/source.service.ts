@@ -1,6 +1,6 @@
-import { inKeyOrder, type LoaderDefinition } from '../../../platform/context/loaders.js';
-import { columnsOf, integer, record, selectList } from '../../../platform/data/rows.js';
-import { statement } from '../../../platform/data/statement.js';
+import { inKeyOrder, type LoaderDefinition } from '../../../../platform/context/loaders.js';
+import { columnsOf, integer, record, selectList } from '../../../../platform/data/rows.js';
+import { statement } from '../../../../platform/data/statement.js';
 import { SourceEntity } from './source.entity.js';
 import { type Source } from './source.types.js';
 

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { LeagueEntity } from './league.entity.js';
+import { LeagueEntity } from '../league.entity.js';
 
 /** Source of an imported league's clubs, players and matches. It stays with them when the league is deleted. */
 @Entity('sources')

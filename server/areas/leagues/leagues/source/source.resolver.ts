@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { type Context } from '../../../platform/context/context.js';
-import { Player } from '../../clubs/players/player.types.js';
-import { Team } from '../../clubs/teams/team.types.js';
+import { type Context } from '../../../../platform/context/context.js';
+import { Player } from '../../../clubs/players/player.types.js';
+import { Team } from '../../../clubs/teams/team.types.js';
 import { playerSourceLoader, teamSourceLoader } from './source.service.js';
 import { Source } from './source.types.js';
 
