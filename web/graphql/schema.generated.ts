@@ -166,12 +166,20 @@ export type ContentKind =
 
 /** A new league. */
 export type CreateLeagueInput = {
+  /** Dates on which the league does not play; at most 50 breaks of at most a year each. */
+  breaks?: Array<ScheduleBreakInput> | null | undefined;
   /** Description of the league; at most 2,000 characters. */
   description?: string | null | undefined;
   /** Whether division winners reach the playoffs and are seeded first; false if omitted. */
   divisionWinnersFirst?: boolean | null | undefined;
+  /** First date of the season, such as `2027-04-01`; in a season that has begun, date of the next day to play. A date on which the league does not play means the next one on which it does. Null removes the dates of pending matches. */
+  firstDay?: string | null | undefined;
   /** Intended format; it restricts nothing. */
   format: LeagueFormat;
+  /** Time of day of the first pitches in the time zone, on the 24-hour clock, such as `19:05`; null for none. */
+  gameTime?: string | null | undefined;
+  /** Weekdays on which the league plays; every day if omitted. */
+  gameWeekdays?: Array<Weekday> | null | undefined;
   /** Whether players can be injured in the league’s games, and then miss game days; true if omitted. */
   injuries?: boolean | null | undefined;
   /** A season or a tournament. */
@@ -182,6 +190,8 @@ export type CreateLeagueInput = {
   name: string;
   /** Number of teams in the playoffs: an even number from 2 to 1,000; four if omitted. */
   playoffPlaces?: number | null | undefined;
+  /** Time zone of the league by its name in the IANA database, such as `America/Chicago`. */
+  timeZone?: string | null | undefined;
 };
 
 /** A team to create. */
@@ -668,18 +678,36 @@ export type Role =
   /** May create teams, write in the forum, and post news of teams they own. */
   | 'USER';
 
+/** Dates on which a league does not play. */
+export type ScheduleBreakInput = {
+  /** First date without games, such as `2027-07-12`. */
+  from: string;
+  /** Last date without games. */
+  to: string;
+};
+
 /** The schedule to make. */
 export type ScheduleInput = {
+  /** Dates on which the league does not play; at most 50 breaks of at most a year each. */
+  breaks?: Array<ScheduleBreakInput> | null | undefined;
   /** For a balanced schedule: how many times as often two teams of a conference but different divisions meet as two teams of different conferences. From 1 to the division weight; 2 if omitted. */
   conferenceWeight?: number | null | undefined;
   /** For a balanced schedule: how many times as often two teams of a division meet as two teams of different conferences. From 1 to 20; 4 if omitted. */
   divisionWeight?: number | null | undefined;
+  /** First date of the season, such as `2027-04-01`; in a season that has begun, date of the next day to play. A date on which the league does not play means the next one on which it does. Null removes the dates of pending matches. */
+  firstDay?: string | null | undefined;
+  /** Time of day of the first pitches in the time zone, on the 24-hour clock, such as `19:05`; null for none. */
+  gameTime?: string | null | undefined;
+  /** Weekdays on which the league plays; every day if omitted. */
+  gameWeekdays?: Array<Weekday> | null | undefined;
   /** Required for a balanced schedule: number of games of each team, 1 to 365; an even number if the number of teams is odd. */
   games?: number | null | undefined;
   /** For a custom schedule: number of matches between every two teams, 1 to 50; two if omitted. */
   matchesPerPair?: number | null | undefined;
   /** For a balanced schedule: number of days off of each team; if omitted, one for every seven games. */
   offDays?: number | null | undefined;
+  /** Time zone of the league by its name in the IANA database, such as `America/Chicago`. */
+  timeZone?: string | null | undefined;
   /** Kind of schedule. */
   type: ScheduleType;
 };
@@ -717,16 +745,26 @@ export type SearchKind =
 
 /** The schedule to make with a new season. */
 export type SeasonScheduleInput = {
+  /** Dates on which the league does not play; at most 50 breaks of at most a year each. */
+  breaks?: Array<ScheduleBreakInput> | null | undefined;
   /** For a balanced schedule: how many times as often two teams of a conference but different divisions meet as two teams of different conferences. From 1 to the division weight; 2 if omitted. */
   conferenceWeight?: number | null | undefined;
   /** For a balanced schedule: how many times as often two teams of a division meet as two teams of different conferences. From 1 to 20; 4 if omitted. */
   divisionWeight?: number | null | undefined;
+  /** First date of the season, such as `2027-04-01`; in a season that has begun, date of the next day to play. A date on which the league does not play means the next one on which it does. Null removes the dates of pending matches. */
+  firstDay?: string | null | undefined;
+  /** Time of day of the first pitches in the time zone, on the 24-hour clock, such as `19:05`; null for none. */
+  gameTime?: string | null | undefined;
+  /** Weekdays on which the league plays; every day if omitted. */
+  gameWeekdays?: Array<Weekday> | null | undefined;
   /** Required for a balanced schedule: number of games of each team, 1 to 365; an even number if the number of teams is odd. */
   games?: number | null | undefined;
   /** For a custom schedule: number of matches between every two teams, 1 to 50; two if omitted. */
   matchesPerPair?: number | null | undefined;
   /** For a balanced schedule: number of days off of each team; if omitted, one for every seven games. */
   offDays?: number | null | undefined;
+  /** Time zone of the league by its name in the IANA database, such as `America/Chicago`. */
+  timeZone?: string | null | undefined;
   /** Kind of schedule; if omitted, balanced, which requires `games`. */
   type?: ScheduleType | null | undefined;
 };
@@ -940,12 +978,20 @@ export type TryOrdersInput = {
 
 /** Changes of a league; omitted fields stay unchanged. */
 export type UpdateLeagueInput = {
+  /** Dates on which the league does not play; at most 50 breaks of at most a year each. */
+  breaks?: Array<ScheduleBreakInput> | null | undefined;
   /** Description of the league; at most 2,000 characters; null removes it. */
   description?: string | null | undefined;
   /** Whether division winners reach the playoffs and are seeded first. */
   divisionWinnersFirst?: boolean | null | undefined;
+  /** First date of the season, such as `2027-04-01`; in a season that has begun, date of the next day to play. A date on which the league does not play means the next one on which it does. Null removes the dates of pending matches. */
+  firstDay?: string | null | undefined;
   /** Intended format; it restricts nothing. */
   format?: LeagueFormat | null | undefined;
+  /** Time of day of the first pitches in the time zone, on the 24-hour clock, such as `19:05`; null for none. */
+  gameTime?: string | null | undefined;
+  /** Weekdays on which the league plays; every day if omitted. */
+  gameWeekdays?: Array<Weekday> | null | undefined;
   /** Whether, from now on, players can be injured in the league’s games, and then miss game days. */
   injuries?: boolean | null | undefined;
   /** A season or a tournament. */
@@ -956,6 +1002,8 @@ export type UpdateLeagueInput = {
   name?: string | null | undefined;
   /** Number of teams in the playoffs: an even number from 2 to 1,000; null means four. */
   playoffPlaces?: number | null | undefined;
+  /** Time zone of the league by its name in the IANA database, such as `America/Chicago`. */
+  timeZone?: string | null | undefined;
 };
 
 /** Changes of an article; fields left out stay unchanged. */
@@ -1044,6 +1092,16 @@ export type WebhookState =
   | 'FAILING'
   /** The webhook is switched off and receives nothing. */
   | 'OFF';
+
+/** Day of the week. */
+export type Weekday =
+  | 'FRI'
+  | 'MON'
+  | 'SAT'
+  | 'SUN'
+  | 'THU'
+  | 'TUE'
+  | 'WED';
 
 /** A coming match, and the team that is assumed to win it. */
 export type WhatIfPickInput = {

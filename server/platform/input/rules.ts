@@ -289,6 +289,21 @@ export function Moment({ label }: { label: string }): PropertyDecorator {
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/i;
 
+/** The first season of a professional league was played in 1871. */
+const firstDate = '1871-01-01';
+const lastDate = '2199-12-31';
+
+/** A date without a time, in ISO 8601. */
+export function CalendarDate({ label, required }: { label: string; required?: string }): PropertyDecorator {
+  const schema = { type: 'string', format: 'date' };
+  return rule('calendarDate', { required: required !== undefined, schema }, (value) => {
+    if (absent(value)) return required ?? null;
+    const isDate = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && isInCalendar(value);
+    if (!isDate) return `${label} must be a date like 2027-04-01`;
+    return value >= firstDate && value <= lastDate ? null : `${label} must be from ${firstDate} to ${lastDate}`;
+  });
+}
+
 /** Refuses February 30th, which JavaScript reads as a day in March, unlike the database and people. */
 function isInCalendar(text: string): boolean {
   const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);

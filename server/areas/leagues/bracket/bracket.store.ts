@@ -8,6 +8,7 @@ import {
   type Series,
   type SeriesGame,
 } from '../../../engine/league/bracket/series.js';
+import { dateNewMatches } from '../leagues/dates/dating.service.js';
 import { MatchEntity } from '../matches/match.entity.js';
 import { SeriesEntity } from './series.entity.js';
 
@@ -156,6 +157,7 @@ export async function insertSeriesGames(
     away: awayTeamId,
   }));
   await insertGames(tx, [JSON.stringify(rows), leagueId]);
+  await dateNewMatches(tx, leagueId);
 }
 
 const storedSeries = (series: Series) => ({

@@ -9,6 +9,7 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm';
 import { type Environment } from '../../../engine/game/environment/environment.js';
+import { type Break, type Weekday, weekdays } from '../../../engine/league/schedule/dates.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 
 export const leagueFormats = ['round-robin', 'knockout', 'playoffs'] as const;
@@ -32,6 +33,8 @@ export type MarketRule = (typeof marketRules)[number];
 @Check('leagues_format_check', `format IN ('round-robin', 'knockout', 'playoffs')`)
 @Check('leagues_league_type_check', `league_type IN ('season', 'tournament')`)
 @Check('leagues_bracket_status_check', `bracket_status IN ('none', 'playoffs', 'completed')`)
+@Check('leagues_game_weekdays_check', 'cardinality(game_weekdays) > 0')
+@Check('leagues_game_time_check', 'game_time IS NULL OR time_zone IS NOT NULL')
 @Check('leagues_playoff_places_check', 'playoff_places BETWEEN 2 AND 1000 AND playoff_places % 2 = 0')
 @Check('leagues_market_rule_check', `market_rule IN ('staff', 'automatic')`)
 export class LeagueEntity {
@@ -79,6 +82,24 @@ export class LeagueEntity {
   /** The number of its current season. */
   @Column({ type: 'int', default: 1 })
   season!: number;
+
+  /** Date on which the season's days began when they were last dated; null while the season has no dates. */
+  @Column({ type: 'date', nullable: true })
+  firstDay!: string | null;
+
+  /** Name in the IANA database; never null with a `gameTime`. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  timeZone!: string | null;
+
+  @Column({ type: 'varchar', length: 3, array: true, default: [...weekdays] })
+  gameWeekdays!: Weekday[];
+
+  /** Time of day at which games begin, `19:05`; null if the league has no usual time. */
+  @Column({ type: 'varchar', length: 5, nullable: true })
+  gameTime!: string | null;
+
+  @Column({ type: 'jsonb', default: [] })
+  breaks!: Break[];
 
   /** Changes whenever the data of its standings changes. Only triggers write it. */
   @Column({ type: 'int', default: 0 })

@@ -4,7 +4,7 @@ import { invalid, notFound } from '../../../platform/errors/domain-error.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
 import { inKeyOrder } from '../../../platform/context/loaders.js';
 import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
-import { columnsOf, nullable, selectList } from '../../../platform/data/rows.js';
+import { columnsOf, day, nullable, selectList } from '../../../platform/data/rows.js';
 import {
   inNameOrder,
   type ListOrder,
@@ -15,6 +15,7 @@ import {
 import { readRows } from '../../../platform/data/statement.js';
 import { inTransaction, isInTransaction } from '../../../platform/data/transactions/transaction.js';
 import { LeagueEntity, type LeagueType } from './league.entity.js';
+import { changeDates } from './dates/dating.service.js';
 import { refuseTakenLeagueName } from './league-names.js';
 import { type CreateLeagueInput, type League, type UpdateLeagueInput } from './league.types.js';
 import { selectSource, sourceColumn } from './source/source.service.js';
@@ -25,8 +26,8 @@ export const leaguesChanged = defineEvent('leaguesChanged', {});
 
 export const leagueNotFound = 'League not found.';
 
-const { environment: _environment, ...ofLeague } = columnsOf(LeagueEntity);
-const committedLeague = { ...ofLeague, source: nullable(sourceColumn) };
+const { environment: _environment, firstDay: _firstDay, ...ofLeague } = columnsOf(LeagueEntity);
+const committedLeague = { ...ofLeague, firstDay: nullable(day), source: nullable(sourceColumn) };
 const { standingsRevision: _, ...leagueInTransaction } = committedLeague;
 
 const byName: ListOrder<League> = {
@@ -83,7 +84,9 @@ function readLeagues(ctx: Context, rest: string, values: unknown[]): Promise<Lea
   );
 }
 
-/** @throws DomainError `forbidden` for callers who are not staff; `conflict` when another league has this name */
+/**
+ * @throws DomainError `conflict` when another league has this name; `invalid` as {@link changeDates}
+ */
 export function createLeague(ctx: Context, input: CreateLeagueInput): Promise<League> {
   return inTransaction(ctx, async (tx) => {
     const name = input.name.trim();
@@ -99,6 +102,7 @@ export function createLeague(ctx: Context, input: CreateLeagueInput): Promise<Le
       divisionWinnersFirst: input.divisionWinnersFirst ?? false,
     });
     const { id } = await tx.db.save(league);
+    await changeDates(tx, id, input);
     await recordAct(tx, 'league.create', id, { name: league.name });
     await announce(tx, leaguesChanged());
     return getLeague(tx, id);
@@ -107,7 +111,7 @@ export function createLeague(ctx: Context, input: CreateLeagueInput): Promise<Le
 
 /**
  * Changes the given fields.
- * @throws DomainError `conflict` when another league has the new name
+ * @throws DomainError `conflict` when another league has the new name; `invalid` as {@link changeDates}
  */
 export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput): Promise<League> {
   return inTransaction(ctx, async (tx) => {
@@ -127,6 +131,7 @@ export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput)
       playoffPlaces,
       divisionWinnersFirst,
     });
+    await changeDates(tx, id, input);
     await recordAct(tx, 'league.update', id, { name: name ?? league.name });
     await announce(tx, leaguesChanged());
     // Matches are shown with the league's name and with injured players.

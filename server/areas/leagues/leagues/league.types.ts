@@ -13,6 +13,7 @@ import {
   type MarketRule,
   marketRules,
 } from './league.entity.js';
+import { SeasonDates, SeasonDatesInput } from './dates/dates.types.js';
 import { Source } from './source/source.types.js';
 
 export enum LeagueFormatEnum {
@@ -81,7 +82,7 @@ registerEnumType(MarketRuleEnum, {
 });
 
 @ObjectType({ implements: Node, description: 'A league of teams.', simpleResolvers: true })
-export class League {
+export class League extends SeasonDates {
   @Field(() => IdScalar, { description: 'Id of the league.' })
   id!: number;
 
@@ -165,7 +166,7 @@ const playoffPlaces = { label: 'Playoff places', min: 2, max: 1000, even: true }
 const nameRequired = 'League name is required';
 
 @InputType({ description: 'A new league.' })
-export class CreateLeagueInput {
+export class CreateLeagueInput extends SeasonDatesInput {
   @Text({ label: 'League name', required: nameRequired, max: 100 })
   @Field({ description: 'Name of the league; at most 100 characters.' })
   name!: string;
@@ -216,7 +217,7 @@ export class CreateLeagueInput {
 }
 
 @InputType({ description: 'Changes of a league; omitted fields stay unchanged.' })
-export class UpdateLeagueInput {
+export class UpdateLeagueInput extends SeasonDatesInput {
   @Text({ label: 'League name', max: 100 })
   @Field(() => String, {
     nullable: true,

@@ -24,6 +24,7 @@ import { TeamEntity } from '../../clubs/teams/team.entity.js';
 @Index('matches_series_id_series_game_key', ['seriesId', 'seriesGame'], { unique: true })
 @Index('matches_home_team_id_played_order_idx', ['homeTeamId', 'playedOrder'])
 @Index('matches_away_team_id_played_order_idx', ['awayTeamId', 'playedOrder'])
+@Index('matches_date_id_idx', ['date', 'id'], { where: 'date IS NOT NULL' })
 @Index('matches_in_progress_idx', ['id'], { where: `status = 'in_progress'` })
 @Index('matches_listing_idx', { synchronize: false })
 @Index('matches_status_listing_idx', { synchronize: false })
@@ -58,13 +59,21 @@ export class MatchEntity {
   @Column({ type: 'boolean', default: false })
   postseason!: boolean;
 
-  /** Day of the league's schedule, from 1; null for a friendly. */
+  /** Day of the league's schedule, from 1; null for a friendly and while a match is postponed. */
   @Column({ type: 'int', nullable: true })
   gameDay!: number | null;
 
-  /** Calendar date, `2019-07-31`; null for all but imported matches. */
+  /** Calendar date in the league's time zone, `2019-07-31`; null without one. */
   @Column({ type: 'date', nullable: true })
   date!: string | null;
+
+  /** Scheduled time of the first pitch; null without a date or a time of day. */
+  @Column({ type: 'timestamptz', nullable: true })
+  startsAt!: Date | null;
+
+  /** Reason of a postponement; null if none was given. A postponed match has no day until it gets a new date. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  postponement!: string | null;
 
   /** 1, 2, … for games of a doubleheader; 0 for a single game; null without a date. */
   @Column({ type: 'smallint', nullable: true })
@@ -108,7 +117,7 @@ export class MatchEntity {
   @Column({ type: 'timestamptz', nullable: true })
   playedAt!: Date | null;
 
-  /** Increases with each announcement, delay and cancellation. A trigger writes this and `revisedAt`. */
+  /** Increases with each announcement, delay, cancellation and change of date. Triggers write this and `revisedAt`. */
   @Column({ type: 'int', default: 0 })
   revision!: number;
 

@@ -5,10 +5,11 @@ import { conflict, invalid, notFound } from '../../../platform/errors/domain-err
 import { announce } from '../../../platform/data/transactions/announce.js';
 import { inKeyOrder, type LoaderDefinition } from '../../../platform/context/loaders.js';
 import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
-import { columnOf, columnsOf, integer, nullable, selectList, text } from '../../../platform/data/rows.js';
+import { columnOf, columnsOf, day, flag, integer, nullable, selectList } from '../../../platform/data/rows.js';
 import { type ListOrder, readPage, Selection } from '../../../platform/lists/selection.js';
 import { onlyRow, readRows, statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
+import { dateNewMatches } from '../leagues/dates/dating.service.js';
 import { lockLeague, type LockedLeague } from '../leagues/league-lock.js';
 import { LeagueEntity, LeagueTeamEntity } from '../leagues/league.entity.js';
 import { findSeason } from '../seasons/season.service.js';
@@ -53,11 +54,14 @@ const ofMatch = columnsOf(
   'forfeit',
   'playedOrder',
   'playedAt',
+  'startsAt',
+  'postponement',
 );
 const matchRow = {
   ...ofMatch,
   season: nullable(integer),
-  date: nullable(text),
+  date: nullable(day),
+  postponed: flag,
   leagueName: nullable(columnOf(LeagueEntity, 'name')),
   homeTeamName: columnOf(TeamEntity, 'name'),
   awayTeamName: columnOf(TeamEntity, 'name'),
@@ -65,10 +69,14 @@ const matchRow = {
   minutes: nullable(columnOf(LiveGameEntity, 'minutes')),
 };
 
+/** SQL condition: a league's match that waits for a new date. */
+export const isPostponed = (match: string): string =>
+  `(${match}.league_id IS NOT NULL AND ${match}.game_day IS NULL AND ${match}.status = 'pending')`;
+
 /** @param matches table or subquery of matches, aliased as `m` */
 const selectFrom = (matches: string) => `
   SELECT ${selectList(ofMatch, 'm')}, CASE WHEN m.league_id IS NOT NULL THEN m.season END AS season,
-    m.date::text AS date, l.name AS "leagueName",
+    m.date::text AS date, ${isPostponed('m')} AS postponed, l.name AS "leagueName",
     home.name AS "homeTeamName", away.name AS "awayTeamName", live.first_pitch_at AS "firstPitchAt", live.minutes
   FROM ${matches}
   JOIN teams home ON home.id = m.home_team_id
@@ -167,6 +175,7 @@ export async function createMatch(ctx: Context, input: CreateMatchInput): Promis
     const season = league?.season ?? 1;
     const match = tx.db.create(MatchEntity, { leagueId, season, gameDay, homeTeamId, awayTeamId });
     await tx.db.insert(MatchEntity, match);
+    if (leagueId !== null) await dateNewMatches(tx, leagueId);
     await recordAct(tx, 'match.create', match.id, {
       home: names.get(homeTeamId) ?? '',
       away: names.get(awayTeamId) ?? '',

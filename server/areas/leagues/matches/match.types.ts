@@ -96,19 +96,36 @@ export class Match {
 
   @Field(() => Int, {
     nullable: true,
-    description: "Day of the league's schedule, from 1; null for a friendly.",
+    description: "Day of the league's schedule, from 1; null for a friendly and while the match is postponed.",
   })
   gameDay!: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Calendar date, such as `2019-07-31`; null unless the match was imported.',
+    description:
+      'Calendar date in the time zone of the league, such as `2027-04-03`; null if the match has no date.',
   })
   date!: string | null;
 
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Scheduled time of the first pitch; null without a date, and if the league plays at no fixed time.',
+  })
+  startsAt!: Date | null;
+
+  @Field({ description: 'Whether the match was postponed and waits for a new date.' })
+  postponed!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason for which the match is postponed; null if none was given, or it is not postponed.',
+  })
+  postponement!: string | null;
+
   @Field(() => Int, {
     nullable: true,
-    description: 'Number of the game in a doubleheader, from 1; 0 for a single game. Null if `date` is null.',
+    description: 'Number of the game in a doubleheader, from 1; 0 for a single game. Null unless the match was imported.',
   })
   gameNumber!: number | null;
 

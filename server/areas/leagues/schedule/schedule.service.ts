@@ -25,6 +25,7 @@ import {
   scheduleRoundRobin,
   withoutPlayedGames,
 } from '../../../engine/league/schedule/round-robin.js';
+import { changeDates, dateNewMatches } from '../leagues/dates/dating.service.js';
 import { lockLeague } from '../leagues/league-lock.js';
 import { getLeague } from '../leagues/league.service.js';
 import { loadLeagueTeams } from '../membership/league-team.service.js';
@@ -45,7 +46,7 @@ const defaultMatchesPerPair = 2;
  * teams. Games of a bracket stay unchanged.
  * @throws DomainError `conflict` with fewer than two teams, once the league has its champion, while one of its matches
  * is played live, or if played matches prevent a balanced schedule; `invalid` for impossible numbers, with possible
- * ones
+ * ones, and as {@link changeDates}
  */
 export function generateSchedule(
   ctx: Context,
@@ -63,6 +64,8 @@ export function generateSchedule(
     await tx.db.delete(SeasonDepartureEntity, { leagueId, season });
     const games = await planGames(tx, { leagueId, season }, input);
     await insertMatches(tx, { leagueId, season }, games);
+    await changeDates(tx, leagueId, input);
+    await dateNewMatches(tx, leagueId);
     await recordAct(tx, 'league.schedule', leagueId, { league: league.name, matches: games.length });
     await announce(tx, matchesChanged({ leagueId }));
     await announce(tx, standingsChanged({ leagueId }));

@@ -3,6 +3,7 @@ import { Choice, Decimal, WholeNumber } from '../../../platform/input/rules.js';
 import { MAX_SEASON_GAMES } from '../../../engine/league/schedule/calendar.js';
 import { MAX_WEIGHT, usualWeights } from '../../../engine/league/schedule/opponents.js';
 import { MAX_GAMES_PER_PAIR } from '../../../engine/league/schedule/round-robin.js';
+import { SeasonDatesInput } from '../leagues/dates/dates.types.js';
 import { League } from '../leagues/league.types.js';
 import { ScheduleCertificate } from './certificate.types.js';
 
@@ -32,7 +33,7 @@ registerEnumType(ScheduleTypeEnum, {
 const mostDaysOff = 1000;
 
 @InputType({ description: 'The schedule to make with a new season.' })
-export class SeasonScheduleInput {
+export class SeasonScheduleInput extends SeasonDatesInput {
   @Choice({ label: 'Schedule type', options: scheduleTypes })
   @Field(() => ScheduleTypeEnum, {
     nullable: true,

@@ -11,7 +11,8 @@ import { databaseTime } from '../advance/live-game.store.js';
 import { announceNight, lockNights, withdrawNight } from './evening.service.js';
 import { LiveNightEntity } from './live-night.entity.js';
 import { type LiveNights, type LiveNightsInput } from './live-nights.types.js';
-import { knownZone, nextNight } from './next-night.js';
+import { nextNight } from './next-night.js';
+import { knownZone } from '../../../leagues/leagues/dates/time-zone.js';
 
 const readNights = statement(
   {

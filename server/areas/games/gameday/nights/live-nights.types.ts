@@ -1,13 +1,10 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Text, WholeNumber } from '../../../../platform/input/rules.js';
+import { timeOfDay } from '../../../leagues/leagues/dates/dates.types.js';
 
 @InputType({ description: 'Live nights: time of the games, and their length.' })
 export class LiveNightsInput {
-  @Text({
-    label: 'Time',
-    required: 'Time is required',
-    pattern: [/^([01]\d|2[0-3]):[0-5]\d$/, 'Time must be from 00:00 to 23:59, such as 20:00'],
-  })
+  @Text({ ...timeOfDay, required: 'Time is required' })
   @Field({ description: 'Time of the first pitches on the 24-hour clock, such as `20:00`.' })
   time!: string;
 

@@ -1,5 +1,6 @@
 import { openStage, type TestStage } from '../../../../testing/database/context.js';
-import { knownZone, nextNight } from './next-night.js';
+import { nextNight } from './next-night.js';
+import { knownZone } from '../../../leagues/leagues/dates/time-zone.js';
 import { testRows } from '../../../../testing/rows.js';
 
 let stage: TestStage;
