@@ -13,6 +13,9 @@ export const auditLogChanged = defineEvent('auditLogChanged', {});
 export type Act =
   | 'match.simulate'
   | 'match.create'
+  | 'match.move'
+  | 'match.postpone'
+  | 'league.move_day'
   | 'match.delete'
   | 'match.start'
   | 'match.call_off'

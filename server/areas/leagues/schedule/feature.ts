@@ -1,5 +1,7 @@
 import { type Feature } from '../../../platform/feature.js';
 import { LeagueCertificateResolver, SeasonCertificateResolver } from './certificate.resolver.js';
+import { MovesResolver } from './moves/moves.resolver.js';
+import { movesRoutes } from './moves/moves.routes.js';
 import { LeagueScheduleResolver, SeasonScheduleResolver } from './schedule.resolver.js';
 import { scheduleRoutes } from './schedule.routes.js';
 
@@ -9,6 +11,7 @@ export const schedule: Feature = {
     SeasonScheduleResolver,
     LeagueCertificateResolver,
     SeasonCertificateResolver,
+    MovesResolver,
   ],
-  routes: scheduleRoutes,
+  routes: [...scheduleRoutes, ...movesRoutes],
 };
