@@ -10,7 +10,7 @@ import { eraseMatches } from '../results/erase.service.js';
 import { callOffLiveGames } from './live-games.service.js';
 import { recordMatchEvent } from '../../leagues/matches/match-events.service.js';
 import { lockMatches } from '../../leagues/matches/match-locks.js';
-import { getMatch, matchSimulated } from '../../leagues/matches/match.service.js';
+import { getMatch, matchSimulated, refusePostponed } from '../../leagues/matches/match.service.js';
 import { type Match, type PlayedMatch } from '../../leagues/matches/match.types.js';
 import { recordsHeldBy, recountRecords } from '../../leagues/history/records/game-records.service.js';
 import { refuseWhilePlayingLive } from '../../clubs/teams/playing-live.service.js';
@@ -28,6 +28,7 @@ export async function simulateMatch(ctx: Context, id: number): Promise<Match> {
     const match = await getMatch(tx, id);
     await refuseWhilePlayingLive(tx, [match.homeTeamId, match.awayTeamId]);
     if (match.status !== 'pending') throw conflict('Match has already been simulated');
+    refusePostponed(match);
     const { unplayable } = await simulateMatches(tx, [id], drawSeed);
     if (unplayable[0]) throw conflict(unplayable[0].reason);
     await recordAct(tx, 'match.simulate', id, { home: match.homeTeamName, away: match.awayTeamName });

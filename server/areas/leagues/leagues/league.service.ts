@@ -79,7 +79,7 @@ function readLeagues(ctx: Context, rest: string, values: unknown[]): Promise<Lea
   return readRows(
     ctx,
     shape,
-    `SELECT ${selectList(shape)}, ${source} AS source FROM leagues ${rest}`,
+    `SELECT ${selectList(shape)}, first_day::text AS "firstDay", ${source} AS source FROM leagues ${rest}`,
     values,
   );
 }

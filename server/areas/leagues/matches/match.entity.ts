@@ -71,7 +71,7 @@ export class MatchEntity {
   @Column({ type: 'timestamptz', nullable: true })
   startsAt!: Date | null;
 
-  /** Reason of a postponement; null if none was given. A postponed match has no day until it gets a new date. */
+  /** Reason of a postponement, which may be empty; null unless the match is postponed. It then has no day and no date. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   postponement!: string | null;
 

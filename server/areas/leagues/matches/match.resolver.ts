@@ -113,8 +113,8 @@ export class MatchResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may simulate the match now.' })
-  viewerCanSimulate(@Root() match: Match, @Ctx() ctx: Context): boolean {
-    return match.status === 'pending' && match.firstPitchAt === null && matchPolicy.simulate(ctx.actor);
+  viewerCanSimulate(@Root() { status, firstPitchAt, postponed }: Match, @Ctx() ctx: Context): boolean {
+    return status === 'pending' && firstPitchAt === null && !postponed && matchPolicy.simulate(ctx.actor);
   }
 
   @FieldResolver(() => Boolean, {

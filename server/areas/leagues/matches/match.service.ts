@@ -5,7 +5,16 @@ import { conflict, invalid, notFound } from '../../../platform/errors/domain-err
 import { announce } from '../../../platform/data/transactions/announce.js';
 import { inKeyOrder, type LoaderDefinition } from '../../../platform/context/loaders.js';
 import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
-import { columnOf, columnsOf, day, flag, integer, nullable, selectList } from '../../../platform/data/rows.js';
+import {
+  columnOf,
+  columnsOf,
+  day,
+  flag,
+  integer,
+  nullable,
+  selectList,
+  text,
+} from '../../../platform/data/rows.js';
 import { type ListOrder, readPage, Selection } from '../../../platform/lists/selection.js';
 import { onlyRow, readRows, statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
@@ -23,6 +32,11 @@ import { defineEvent } from '../../../platform/context/events.js';
 export const matchSimulated = defineEvent('matchSimulated', { matchId: 'id', leagueId: 'idOrNull' });
 
 export const matchNotFound = 'Match not found.';
+
+/** @throws DomainError `conflict` */
+export function refusePostponed({ postponed, awayTeamName, homeTeamName }: Match): void {
+  if (postponed) throw conflict(`${awayTeamName} at ${homeTeamName} is postponed: give it a new date first`);
+}
 
 /** Filter of a list of matches; an absent field does not restrict it. */
 export interface MatchFilter {
@@ -55,13 +69,13 @@ const ofMatch = columnsOf(
   'playedOrder',
   'playedAt',
   'startsAt',
-  'postponement',
 );
 const matchRow = {
   ...ofMatch,
   season: nullable(integer),
   date: nullable(day),
   postponed: flag,
+  postponement: nullable(text),
   leagueName: nullable(columnOf(LeagueEntity, 'name')),
   homeTeamName: columnOf(TeamEntity, 'name'),
   awayTeamName: columnOf(TeamEntity, 'name'),
@@ -69,14 +83,11 @@ const matchRow = {
   minutes: nullable(columnOf(LiveGameEntity, 'minutes')),
 };
 
-/** SQL condition: a league's match that waits for a new date. */
-export const isPostponed = (match: string): string =>
-  `(${match}.league_id IS NOT NULL AND ${match}.game_day IS NULL AND ${match}.status = 'pending')`;
-
 /** @param matches table or subquery of matches, aliased as `m` */
 const selectFrom = (matches: string) => `
   SELECT ${selectList(ofMatch, 'm')}, CASE WHEN m.league_id IS NOT NULL THEN m.season END AS season,
-    m.date::text AS date, ${isPostponed('m')} AS postponed, l.name AS "leagueName",
+    m.date::text AS date, m.postponement IS NOT NULL AS postponed,
+    nullif(m.postponement, '') AS postponement, l.name AS "leagueName",
     home.name AS "homeTeamName", away.name AS "awayTeamName", live.first_pitch_at AS "firstPitchAt", live.minutes
   FROM ${matches}
   JOIN teams home ON home.id = m.home_team_id

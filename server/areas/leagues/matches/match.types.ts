@@ -96,7 +96,8 @@ export class Match {
 
   @Field(() => Int, {
     nullable: true,
-    description: "Day of the league's schedule, from 1; null for a friendly and while the match is postponed.",
+    description:
+      "Day of the league's schedule, from 1; null for a friendly and while the match is postponed.",
   })
   gameDay!: number | null;
 
@@ -125,7 +126,8 @@ export class Match {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Number of the game in a doubleheader, from 1; 0 for a single game. Null unless the match was imported.',
+    description:
+      'Number of the game in a doubleheader, from 1; 0 for a single game. Null unless the match was imported.',
   })
   gameNumber!: number | null;
 

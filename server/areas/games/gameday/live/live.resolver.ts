@@ -52,8 +52,8 @@ export class LiveMatchResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether you may start the match live now.' })
-  viewerCanStart(@Root() { status, firstPitchAt }: Match, @Ctx() ctx: Context): boolean {
-    return status === 'pending' && firstPitchAt === null && livePolicy.start(ctx.actor);
+  viewerCanStart(@Root() { status, firstPitchAt, postponed }: Match, @Ctx() ctx: Context): boolean {
+    return status === 'pending' && firstPitchAt === null && !postponed && livePolicy.start(ctx.actor);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether you may call the match off now.' })

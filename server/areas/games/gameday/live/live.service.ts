@@ -5,7 +5,7 @@ import { announceAll } from '../../../../platform/data/transactions/announce.js'
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
 import { callOffLiveGames } from '../../simulation/live-games.service.js';
 import { lockMatches } from '../../../leagues/matches/match-locks.js';
-import { getMatch } from '../../../leagues/matches/match.service.js';
+import { getMatch, refusePostponed } from '../../../leagues/matches/match.service.js';
 import { type Match } from '../../../leagues/matches/match.types.js';
 import { assertSeasonIsOpen } from '../../simulation/simulation.service.js';
 import { isBeingSimulated, timeOfFirstPitch } from '../advance/live-game.store.js';
@@ -39,6 +39,7 @@ async function assertStartable(tx: Context, match: Match): Promise<void> {
   if (match.status === 'in_progress') throw conflict('The match is already being played live');
   if (match.status !== 'pending') throw conflict('Match has already been simulated');
   if (match.firstPitchAt !== null) throw conflict('The match is already announced: call it off first');
+  refusePostponed(match);
   await assertSeasonIsOpen(tx, match);
   await refuseWhileSimulated(tx, match.leagueId, match.leagueName);
 }

@@ -119,10 +119,10 @@ const selectOpen = statement(
   `SELECT ${selectList(ofMatch, 'm')}, odds.home_win AS "homeWin"
    FROM matches m LEFT JOIN match_odds odds ON odds.match_id = m.id
    WHERE m.league_id = $1 AND m.season = $2 AND m.status IN ('pending', 'in_progress')
-   ORDER BY coalesce(m.game_day, 0), m.id`,
+   ORDER BY m.postponement IS NOT NULL, coalesce(m.game_day, 0), m.id`,
 );
 
-/** The matches of the season without a result, in the order of the schedule. */
+/** The matches of the season without a result, in the order of the schedule; postponed ones come last. */
 export const readOpenMatches = (ctx: Context, { id, season }: OddsLeague): Promise<OpenMatch[]> =>
   selectOpen(ctx, [id, season]);
 

@@ -15,8 +15,8 @@ import { keyOf, queueWaitingJob } from './queue.js';
 import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 import { lockMatches } from '../../../leagues/matches/match-locks.js';
 
-/** Condition that the job still has to simulate match `m`. */
-const inScope = `m.status = 'pending' AND ($1::int IS NULL OR m.league_id = $1)
+/** Condition that the job still has to simulate match `m`. Postponed matches wait for their new dates. */
+const inScope = `m.status = 'pending' AND m.postponement IS NULL AND ($1::int IS NULL OR m.league_id = $1)
   AND ($2::jsonb IS NULL OR m.game_day <= ($2::jsonb ->> m.league_id::text)::int) AND m.id <> ALL ($3::int[])`;
 
 const scopeOf = ({ leagueId, untilDays, unplayable }: SimulationJobEntity): unknown[] => [
@@ -165,7 +165,7 @@ export function failJob(ctx: Context, jobId: number, problem: string): Promise<v
 const readNextDays = statement(
   { leagueId: present(columnOf(MatchEntity, 'leagueId')), next: integer },
   `SELECT league_id AS "leagueId", min(game_day) AS next FROM matches
-   WHERE status = 'pending' AND league_id IS NOT NULL AND ($1::int IS NULL OR league_id = $1)
+   WHERE status = 'pending' AND postponement IS NULL AND league_id IS NOT NULL AND ($1::int IS NULL OR league_id = $1)
    GROUP BY league_id`,
 );
 

@@ -51,7 +51,7 @@ const readLeagueJobs = statement(
 const countPending = statement(
   { count: integer },
   `SELECT count(*)::int AS count FROM matches
-   WHERE status = 'pending' AND ($1::int IS NULL OR league_id = $1)`,
+   WHERE status = 'pending' AND postponement IS NULL AND ($1::int IS NULL OR league_id = $1)`,
 );
 
 /**

@@ -92,8 +92,8 @@ export function postponeMatch(ctx: Context, id: number, input: PostponeInput): P
   return change(ctx, id, input, async (tx, league) => {
     const [match] = await pendingMatches(tx, league, [id]);
     if (!match) throw notFound(matchNotFound);
-    const reason = input.reason?.trim() || null;
-    const detail = { match: titleOf(match), ...(reason !== null && { reason }) };
+    const reason = input.reason?.trim() ?? '';
+    const detail = { match: titleOf(match), reason };
     await takeDates(tx, [[id], reason]);
     await recordAct(tx, 'match.postpone', id, detail);
     return { matchIds: [id], message: `${titleOf(match)} is postponed.` };
