@@ -296,12 +296,16 @@ const lastDate = '2199-12-31';
 /** A date without a time, in ISO 8601. */
 export function CalendarDate({ label, required }: { label: string; required?: string }): PropertyDecorator {
   const schema = { type: 'string', format: 'date' };
-  return rule('calendarDate', { required: required !== undefined, schema }, (value) => {
-    if (absent(value)) return required ?? null;
-    const isDate = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && isInCalendar(value);
-    if (!isDate) return `${label} must be a date like 2027-04-01`;
-    return value >= firstDate && value <= lastDate ? null : `${label} must be from ${firstDate} to ${lastDate}`;
-  });
+  return rule('calendarDate', { required: required !== undefined, schema }, (value) =>
+    absent(value) ? (required ?? null) : mistakeInDate(label, value),
+  );
+}
+
+/** The sentence about a value that is not a date; null for a date. */
+export function mistakeInDate(label: string, value: unknown): string | null {
+  const isDate = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && isInCalendar(value);
+  if (!isDate) return `${label} must be a date like 2027-04-01`;
+  return value >= firstDate && value <= lastDate ? null : `${label} must be from ${firstDate} to ${lastDate}`;
 }
 
 /** Refuses February 30th, which JavaScript reads as a day in March, unlike the database and people. */

@@ -21,10 +21,28 @@ export function lengthOfGame({ linescore }: Game, before: string, after = ''): s
   return innings === regulation ? '' : `${before}${innings}${after}`;
 }
 
-/** `Coastal League, day 34, game 2 of the series`. */
-export function occasionOf({ leagueName, gameDay, seriesGame }: Match): string {
+const longDate = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+});
+
+/** `day 34, July 4, 2027`; only the part that the match has, and null if it has neither. */
+export function dayWords({ gameDay, date }: Pick<Match, 'gameDay' | 'date'>): string | null {
+  const parts = [
+    gameDay === null ? null : `day ${gameDay}`,
+    date === null ? null : longDate.format(new Date(`${date}T00:00:00Z`)),
+  ];
+  return parts.filter((part) => part !== null).join(', ') || null;
+}
+
+/** `Coastal League, day 34, July 4, 2027, game 2 of the series`. */
+export function occasionOf(match: Match): string {
+  const { leagueName, seriesGame } = match;
   if (leagueName === null) return 'A friendly';
-  const day = gameDay === null ? '' : `, day ${gameDay}`;
+  const words = dayWords(match);
+  const day = words === null ? '' : `, ${words}`;
   const game = seriesGame === null ? '' : `, game ${seriesGame} of the series`;
   return `${leagueName}${day}${game}`;
 }

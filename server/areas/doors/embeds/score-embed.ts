@@ -4,7 +4,7 @@ import { scoreboardGames } from '../../games/gameday/scoreboard/scoreboard-games
 import { type ScoreboardGame, type ScoreboardSide } from '../../games/gameday/scoreboard/scoreboard.types.js';
 import { matchSourceLoader } from '../../leagues/leagues/source/source.service.js';
 import { matchNotFound } from '../../leagues/matches/match.service.js';
-import { firstPitchTime } from '../drawing/match-words.js';
+import { dayWords, firstPitchTime } from '../drawing/match-words.js';
 import { ordinal } from '../../../platform/text/words.js';
 import { type Embed } from './embed.types.js';
 import { clubCell } from './club-cell.js';
@@ -38,9 +38,9 @@ export const gameEmbed = (game: ScoreboardGame, title: string, notice: string | 
 const isAnnounced = ({ status, firstPitchAt }: ScoreboardGame): boolean =>
   status !== 'simulated' && firstPitchAt !== null;
 
-function occasionOf({ leagueName, gameDay }: ScoreboardGame): string {
-  if (leagueName === null) return 'A friendly';
-  return gameDay === null ? leagueName : `${leagueName}, day ${gameDay}`;
+function occasionOf(game: ScoreboardGame): string {
+  if (game.leagueName === null) return 'A friendly';
+  return [game.leagueName, dayWords(game)].filter((part) => part !== null).join(', ');
 }
 
 function gameTable({ away, home }: ScoreboardGame): Markup {
@@ -79,16 +79,15 @@ const figuresOf = ({ runs, hits, errors }: ScoreboardSide): Markup =>
     <td>${errors ?? '–'}</td>`;
 
 function stateOf(game: ScoreboardGame): Markup {
-  const { status, inning, firstPitchAt } = game;
+  const { status, inning, firstPitchAt, startsAt } = game;
   if (status === 'in_progress') return liveState(game);
   if (status === 'simulated') {
     return html`<p><strong>Final${inning === null || inning === 9 ? null : html`/${inning}`}</strong></p>
       ${decisionsOf(game)}`;
   }
-  if (firstPitchAt === null) return html`<p>To be played</p>`;
-  return html`<p>
-    First pitch: <time datetime="${firstPitchAt.toISOString()}">${firstPitchTime(firstPitchAt)}</time>
-  </p>`;
+  const at = firstPitchAt ?? startsAt;
+  if (at === null) return html`<p>To be played</p>`;
+  return html`<p>First pitch: <time datetime="${at.toISOString()}">${firstPitchTime(at)}</time></p>`;
 }
 
 function liveState({ inning, half, outs, bases, lastPlay }: ScoreboardGame): Markup {

@@ -59,6 +59,7 @@ const ofMatch = columnsOf(
   'gameDay',
   'gameNumber',
   'seriesGame',
+  'startsAt',
   'playedAt',
   'createdAt',
   'revision',
@@ -155,7 +156,7 @@ async function calendarOf(
     uid,
     name,
     description: [
-      `Matches of ${name} in the current season. A match without a date is added once it is announced or played.`,
+      `Matches of ${name} in the current season. A match without a date is added once it gets a date, is announced or is played.`,
       ...(source === null ? [] : [source.notice]),
     ].join('\n'),
     source: addressOf(ctx, path),
@@ -170,16 +171,24 @@ function eventOf(match: MatchRow): Omit<CalendarEvent, 'uid' | 'url'> {
     when,
     summary: summaryOf(match),
     description: occasionOf(match),
-    status: isOver || match.firstPitchAt !== null ? 'CONFIRMED' : 'TENTATIVE',
+    status: isOver || match.firstPitchAt !== null || match.date !== null ? 'CONFIRMED' : 'TENTATIVE',
     sequence: sequenceOf(match),
     createdAt: match.createdAt,
     revisedAt: (isOver ? match.playedAt : match.revisedAt) ?? match.createdAt,
   };
 }
 
-/** The time of the first pitch; if there is none, the date; if there is no date, the time when the game ended. */
-function timeOf({ firstPitchAt, minutes, date, playedAt, createdAt }: MatchRow): CalendarEvent['when'] {
+/** Approximate duration of a game that is not played live, in minutes: about that of a major-league game. */
+const usualMinutes = 160;
+
+/**
+ * The time of the first pitch; if there is none, the scheduled time; then the date; if there is no date, the time when
+ * the game ended.
+ */
+function timeOf(match: MatchRow): CalendarEvent['when'] {
+  const { firstPitchAt, startsAt, minutes, date, playedAt, createdAt } = match;
   if (firstPitchAt !== null) return { at: firstPitchAt, minutes };
+  if (startsAt !== null) return { at: startsAt, minutes: usualMinutes };
   if (date !== null) return { day: date };
   return { at: playedAt ?? createdAt, minutes: null };
 }

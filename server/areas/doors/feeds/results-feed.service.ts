@@ -16,6 +16,7 @@ import { selectSource, sourceColumn } from '../../leagues/leagues/source/source.
 import { GameEntity, MatchEntity } from '../../leagues/matches/match.entity.js';
 import { PlayerEntity } from '../../clubs/players/player.entity.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
+import { dayWords } from '../drawing/match-words.js';
 import { addressOf, matchPath } from './addresses.js';
 import { type AtomEntry, latestOf, writeAtom } from './atom.js';
 import { uuidOf } from './feed-ids.js';
@@ -112,11 +113,11 @@ function entryOf(
   league: { readonly name: string; readonly installation: string },
   result: ResultRow,
 ): AtomEntry {
-  const { id, awayName, awayScore, homeName, homeScore, gameDay, seriesGame } = result;
+  const { id, awayName, awayScore, homeName, homeScore, seriesGame } = result;
   const overAt = timeOf(result);
   const occasion = [
     league.name,
-    gameDay === null ? null : `day ${gameDay}`,
+    dayWords(result),
     seriesGame === null ? null : `game ${seriesGame} of the series`,
   ];
   return {

@@ -1,5 +1,5 @@
 import { type Context } from '../../../../platform/context/context.js';
-import { integer, nullable } from '../../../../platform/data/rows.js';
+import { integer, nullable, text } from '../../../../platform/data/rows.js';
 import { onlyRow, statement } from '../../../../platform/data/statement.js';
 
 export const nights = ['tonight', 'last'] as const;
@@ -13,6 +13,8 @@ export interface ScoreboardFilter {
   readonly day?: number | null | undefined;
   /** Instead of each league's current day: the day that it plays next, or the day before. */
   readonly night?: Night | null | undefined;
+  /** Calendar date, instead of a day of the schedule. */
+  readonly date?: string | null | undefined;
   /** Only live and announced games, of any day. */
   readonly live?: boolean | null | undefined;
 }
@@ -116,16 +118,26 @@ const chooseLiveGames = statement(
   LIMIT ${mostGames}`,
 );
 
+/** Games of a calendar date, in the order of their times. */
+const chooseDate = statement(
+  { matchId: integer, day: nullable(integer) },
+  `SELECT id AS "matchId", game_day AS day FROM matches
+  WHERE date = $2 AND ($1::int IS NULL OR league_id = $1)
+  ORDER BY starts_at, league_id, game_number, id
+  LIMIT ${mostGames}`,
+);
+
 /**
  * The games of a scoreboard, league by league, each with the day that its league shows. The day is null for friendlies,
  * and for all games if only live and announced games are requested.
  */
 export async function readChosenGames(
   ctx: Context,
-  { leagueId, day, night, live }: ScoreboardFilter,
+  { leagueId, day, date, night, live }: ScoreboardFilter,
 ): Promise<{ matchId: number; day: number | null }[]> {
   if (live === true)
     return (await chooseLiveGames(ctx, [leagueId ?? null])).map(({ matchId }) => ({ matchId, day: null }));
+  if (date) return chooseDate(ctx, [leagueId ?? null, date]);
   return chooseGames(ctx, [leagueId ?? null, day ?? null, night ?? null]);
 }
 
@@ -168,4 +180,22 @@ export async function readDaysAround(
   day: number,
 ): Promise<{ previousDay: number | null; nextDay: number | null }> {
   return onlyRow(await findDaysAround(ctx, [leagueId ?? null, day]));
+}
+
+const findDatesAround = statement(
+  { previousDate: nullable(text), nextDate: nullable(text) },
+  `SELECT
+    (SELECT date::text FROM matches WHERE date < $2 AND ($1::int IS NULL OR league_id = $1)
+     ORDER BY date DESC LIMIT 1) AS "previousDate",
+    (SELECT date::text FROM matches WHERE date > $2 AND ($1::int IS NULL OR league_id = $1)
+     ORDER BY date LIMIT 1) AS "nextDate"`,
+);
+
+/** The nearest dates with games before and after a date, in one league or in all leagues. */
+export async function readDatesAround(
+  ctx: Context,
+  leagueId: number | null | undefined,
+  date: string,
+): Promise<{ previousDate: string | null; nextDate: string | null }> {
+  return onlyRow(await findDatesAround(ctx, [leagueId ?? null, date]));
 }

@@ -27,6 +27,7 @@ const ofMatch = columnsOf(
   MatchEntity,
   'leagueId',
   'gameDay',
+  'startsAt',
   'status',
   'homeTeamId',
   'awayTeamId',
@@ -62,6 +63,7 @@ const row = {
   ...ofMatch,
   ...ofGame,
   matchId: integer,
+  date: nullable(text),
   leagueName: nullable(columnOf(LeagueEntity, 'name')),
   homeTeamName: text,
   awayTeamName: text,
@@ -83,7 +85,7 @@ type Row = RowOf<typeof row>;
 
 const readRows = statement(
   row,
-  `SELECT ${selectList(ofMatch, 'm')}, ${selectList(played, 'g')}, m.id AS "matchId", league.name AS "leagueName",
+  `SELECT ${selectList(ofMatch, 'm')}, ${selectList(played, 'g')}, m.id AS "matchId", m.date::text AS date, league.name AS "leagueName",
     home.name AS "homeTeamName", away.name AS "awayTeamName",
     home.logo_url AS "homeLogoUrl", away.logo_url AS "awayLogoUrl",
     home.club_code AS "homeClubCode", away.club_code AS "awayClubCode",
@@ -137,12 +139,14 @@ type Side = 'home' | 'away';
 
 /** Fields that upcoming, live and final games have in common. */
 function commonParts(match: Row) {
-  const { matchId, leagueId, leagueName, gameDay, status, firstPitchAt } = match;
+  const { matchId, leagueId, leagueName, gameDay, date, startsAt, status, firstPitchAt } = match;
   return {
     matchId,
     leagueId,
     leagueName,
     gameDay,
+    date,
+    startsAt,
     status,
     firstPitchAt,
     odds: matchOddsOf(match.homeWin),

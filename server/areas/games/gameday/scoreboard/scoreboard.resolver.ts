@@ -22,6 +22,11 @@ export class ScoreboardResolver {
         'Day of the schedule. If left out: the day that is being played live, else the announced day, else the last day with a result, else the first day.',
     })
     day: number | null,
+    @Arg('date', () => String, {
+      nullable: true,
+      description: 'Calendar date, such as `2027-04-03`, instead of a day of the schedule.',
+    })
+    date: string | null,
     @Arg('night', () => NightEnum, {
       nullable: true,
       description: 'Without `day`: the games of tonight or of last night, league by league.',
@@ -33,7 +38,7 @@ export class ScoreboardResolver {
     })
     live: boolean | null,
   ): Promise<Scoreboard> {
-    return scoreboard(ctx, { leagueId, day, night, live });
+    return scoreboard(ctx, { leagueId, day, date, night, live });
   }
 }
 

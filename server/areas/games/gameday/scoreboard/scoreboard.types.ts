@@ -2,7 +2,7 @@ import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { type EnumOf } from '../../../../platform/http/graphql/enum-of.js';
 import { IdScalar } from '../../../../platform/http/graphql/id.js';
 import { pageQuery } from '../../../../platform/lists/page-query.js';
-import { Choice, Flag, Reference, WholeNumber } from '../../../../platform/input/rules.js';
+import { CalendarDate, Choice, Flag, Reference, WholeNumber } from '../../../../platform/input/rules.js';
 import { PlayerName } from '../../box-scores/game.types.js';
 import { MatchOdds } from '../../match-odds/match-odds.types.js';
 import { type Night, nights } from './chosen-games.js';
@@ -77,6 +77,18 @@ export class ScoreboardGame {
 
   @Field(() => Int, { nullable: true, description: 'Day of the league’s schedule; null for a friendly.' })
   gameDay!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Calendar date in the time zone of the league, such as `2027-04-03`; null without one.',
+  })
+  date!: string | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Scheduled time of the first pitch; null if the league plays at no fixed time.',
+  })
+  startsAt!: Date | null;
 
   @Field({ description: 'Status of the match.' })
   status!: string;
@@ -172,6 +184,24 @@ export class Scoreboard {
   })
   nextDay!: number | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The requested date, or else the date of all games; null if there is none.',
+  })
+  date!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The nearest earlier date with games; null if there is none.',
+  })
+  previousDate!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The nearest later date with games; null if there is none.',
+  })
+  nextDate!: string | null;
+
   @Field(() => [ScoreboardGame], {
     description: 'Live games first, then upcoming games, then finished games.',
   })
@@ -185,6 +215,9 @@ export class ScoreboardQuery extends pageQuery({ usual: 200, most: 200 }) {
 
   @WholeNumber({ label: 'Day', min: 1, max: 1_000_000 })
   day?: number;
+
+  @CalendarDate({ label: 'Date' })
+  date?: string;
 
   @Choice({ label: 'Night', options: nights })
   night?: Night;
