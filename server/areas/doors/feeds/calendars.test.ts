@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { parseICS } from 'node-ical';
 import { deleteTeam } from '../../clubs/ownership/team-deletion.service.js';
 import { advanceLiveGame } from '../../games/gameday/advance/advance.service.js';
 import { callOffMatch, startMatch } from '../../games/gameday/live/live.service.js';
@@ -6,6 +7,9 @@ import { deleteLeague } from '../../games/league-deletion/league-deletion.servic
 import { openApp, type TestApp } from '../../../testing/apis/app.js';
 import { makeUser } from '../../../testing/database/context.js';
 import { startedLongAgo } from '../../../testing/leagues/live-games.js';
+import { type SeasonDatesInput } from '../../leagues/leagues/dates/dates.types.js';
+import { moveMatch, postponeMatch } from '../../leagues/schedule/moves/moves.service.js';
+import { generateSchedule } from '../../leagues/schedule/schedule.service.js';
 import { makeMatch, makePlayableLeague } from '../../../testing/leagues/rosters.js';
 import { makeLeague, playMatches, recordScores, type TestLeague } from '../../../testing/leagues/season.js';
 import { testRows } from '../../../testing/rows.js';
@@ -84,26 +88,64 @@ test('an announced match is an event at the time of its first pitch, with the ad
   ]);
   expect(property('x-wr-calname')).toBe(`Coastal ${league.id}`);
   expect(property('x-wr-caldesc')).toContain(
-    'A match without a date is added once it is announced or played.',
+    'A match without a date is added once it gets a date\\, is announced or is played.',
   );
   expect(property('source')).toBe(`${publicUrl}/api/leagues/${league.id}/calendar.ics`);
 });
 
-test('a match with a date is an event of that day, and a match without a date is left out', async () => {
-  const { league, home, away } = await clubs();
-  const dated = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
-  await makeMatch(pennant.db, away, home, { leagueId: league.id, gameDay: 2 });
-  await pennant.db.query(`UPDATE matches SET date = '2019-07-31', game_number = 2 WHERE id = $1`, [dated]);
-  const { events } = await leagueCalendar(league);
-  expect(events).toMatchObject([
-    {
-      summary: 'Foxes at Kings',
-      description: `Coastal ${league.id}, day 1, game 2 of the day.`,
-      start: '2019-07-31',
-      status: 'TENTATIVE',
-    },
-  ]);
+/** Calendars of ten shapes, as fields of the league. */
+const shapes: readonly SeasonDatesInput[] = [
+  { firstDay: '2027-04-01' },
+  { firstDay: '2027-04-01', gameWeekdays: ['sat', 'sun'] },
+  { firstDay: '2027-04-01', gameWeekdays: ['wed'], timeZone: 'UTC' },
+  { firstDay: '2027-03-12', timeZone: 'America/Chicago', gameTime: '19:05' },
+  { firstDay: '2027-10-29', timeZone: 'America/New_York', gameTime: '01:30' },
+  { firstDay: '2027-03-26', timeZone: 'Europe/Berlin', gameTime: '02:30' },
+  { firstDay: '2027-12-30', timeZone: 'Asia/Kathmandu', gameTime: '00:00' },
+  { firstDay: '2028-02-27', timeZone: 'Pacific/Auckland', gameTime: '23:59' },
+  { firstDay: '2027-04-01', breaks: [{ from: '2027-04-02', to: '2027-05-01' }] },
+  { firstDay: '2027-04-01', timeZone: 'Australia/Lord_Howe', gameTime: '18:00', gameWeekdays: ['sun'] },
+];
+
+test('two parsers read every coming game of a dated season, whatever its shape; games without a date are left out', async () => {
+  const differences: unknown[] = [];
+  for (const shape of shapes) {
+    const league = await makeLeague(pennant, 4);
+    await generateSchedule(league.admin(), league.id, { type: 'double-round-robin', ...shape });
+    const [first, second, third, fourth]: { id: number }[] = await pennant.db.query(
+      'SELECT id FROM matches WHERE league_id = $1 ORDER BY game_day, id',
+      [league.id],
+    );
+    await postponeMatch(league.admin(), first?.id ?? 0, { reason: 'Rain' });
+    await moveMatch(league.admin(), second?.id ?? 0, { date: '2028-07-04' });
+    await moveMatch(league.admin(), third?.id ?? 0, { swapWith: fourth?.id ?? 0 }).catch(() => null);
+    const expected: { at: string }[] = await pennant.db.query(
+      `SELECT coalesce(to_char(starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), date::text) AS at
+       FROM matches WHERE league_id = $1 AND id <> $2 ORDER BY 1`,
+      [league.id, first?.id],
+    );
+    const { events, text } = await leagueCalendar(league);
+    const read = {
+      ical: events.map(({ start }) => start),
+      node: Object.values(parseICS(text)).flatMap((event) =>
+        event?.type === 'VEVENT' ? [writtenStart(event.start)] : [],
+      ),
+    };
+    const wanted = expected.map(({ at }) => at);
+    for (const [parser, starts] of Object.entries(read))
+      if (wanted.length !== 11 || starts.toSorted().join() !== wanted.join())
+        differences.push({ shape, parser, starts, wanted });
+    expect(new Set(events.map(({ status }) => status))).toEqual(new Set(['CONFIRMED']));
+  }
+  expect(differences).toEqual([]);
 });
+
+/** As the other parser writes it; a date has no time zone, and is read as midnight of the reader. */
+function writtenStart(start: Date & { dateOnly?: true }): string {
+  if (start.dateOnly !== true) return start.toISOString().replace('.000Z', 'Z');
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${start.getFullYear()}-${two(start.getMonth() + 1)}-${two(start.getDate())}`;
+}
 
 test('a match that is called off and announced again becomes a later version of the same event', async () => {
   const { league, home, away } = await clubs(makePlayableLeague);

@@ -46,6 +46,8 @@ const announce = (matchId: number, at = tonight) =>
     at,
   ]);
 
+const noDates = { date: null, previousDate: null, nextDate: null };
+
 describe('the day of a league', () => {
   test('is the first day before any result, then the day of the latest result', async () => {
     const { league, matches } = await seriesOf([2, 4, 9]);
@@ -101,6 +103,7 @@ describe('the day of a league', () => {
       day: 3,
       previousDay: 2,
       nextDay: 5,
+      ...noDates,
       games: [],
     });
   });
@@ -111,6 +114,7 @@ describe('the day of a league', () => {
       day: null,
       previousDay: null,
       nextDay: null,
+      ...noDates,
       games: [],
     });
     await expect(read({ leagueId: 0 })).rejects.toMatchObject({
@@ -121,6 +125,31 @@ describe('the day of a league', () => {
 });
 
 describe('the scoreboard of all leagues', () => {
+  test('walks dates, from one league to the next, each game at its time', async () => {
+    const dated = async (firstDay: string, gameTime: string) => {
+      const league = await makeLeague(pennant, 2);
+      const dates = { firstDay, gameTime, timeZone: 'Europe/Berlin', gameWeekdays: ['sat' as const] };
+      await generateSchedule(league.admin(), league.id, { type: 'double-round-robin', ...dates });
+      return league;
+    };
+    const early = await dated('2150-01-03', '13:00');
+    const late = await dated('2150-01-10', '12:00');
+    const { games, ...around } = await read({ date: '2150-01-10' });
+    expect(games.map(({ leagueId, date, startsAt }) => [leagueId, date, startsAt?.toISOString()])).toEqual([
+      [late.id, '2150-01-10', '2150-01-10T11:00:00.000Z'],
+      [early.id, '2150-01-10', '2150-01-10T12:00:00.000Z'],
+    ]);
+    expect(around).toMatchObject({ date: '2150-01-10', previousDate: '2150-01-03', nextDate: '2150-01-17' });
+    expect(await read({ date: '2150-01-10', leagueId: late.id })).toMatchObject({
+      previousDate: null,
+      nextDate: '2150-01-17',
+      games: [{ leagueId: late.id }],
+    });
+    expect(await read({ leagueId: early.id, day: 2 })).toMatchObject({ date: '2150-01-10' });
+    expect(await read({ date: '2150-01-04' })).toMatchObject({ games: [], previousDate: '2150-01-03' });
+    await expect(read({ date: '2150-02-29' })).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
   test('shows each league’s own day: live games first, then announced, other upcoming, and final games', async () => {
     const [quiet, finished, announced, live] = [
       await seriesOf([3]),
