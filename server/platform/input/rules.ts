@@ -270,10 +270,11 @@ function listRule(
 const joinedPlace = (place: string, inner: string | null | undefined): string =>
   inner === null || inner === undefined ? place : `${place}.${inner}`;
 
-export function Flag({ label }: { label: string }): PropertyDecorator {
-  return rule('flag', { required: false, schema: { type: 'boolean' } }, (value) =>
-    absent(value) || typeof value === 'boolean' ? null : `${label} must be true or false`,
-  );
+export function Flag({ label, required }: { label: string; required?: string }): PropertyDecorator {
+  return rule('flag', { required: required !== undefined, schema: { type: 'boolean' } }, (value) => {
+    if (absent(value)) return required ?? null;
+    return typeof value === 'boolean' ? null : `${label} must be true or false`;
+  });
 }
 
 /** A date and time with its zone, in ISO 8601; GraphQL has already converted it into a `Date`. */

@@ -6,16 +6,19 @@ import { matchPlaysRoutes } from './feed/match-plays.routes.js';
 import { gamedayWork } from './gameday-work.js';
 import { LiveMatchResolver } from './live/live.resolver.js';
 import { liveRoutes } from './live/live.routes.js';
-import { LiveNightEntity } from './nights/live-night.entity.js';
-import { LiveNightsResolver } from './nights/live-nights.resolver.js';
-import { liveNightsRoutes } from './nights/live-nights.routes.js';
+import { AutopilotEntity, AutopilotEntryEntity } from './autopilot/autopilot.entity.js';
+import { AutopilotResolver } from './autopilot/autopilot.resolver.js';
+import { autopilotRoutes } from './autopilot/autopilot.routes.js';
+import { collectAutopilotLog } from './autopilot/autopilot.service.js';
+import { LiveNightsResolver } from './autopilot/live-nights.resolver.js';
+import { liveNightsRoutes } from './autopilot/live-nights.routes.js';
 import { LeaguesOnResolver, ScoreboardResolver, TonightResolver } from './scoreboard/scoreboard.resolver.js';
 import { scoreboardRoutes } from './scoreboard/scoreboard.routes.js';
 import { MatchStoryResolver, PlayerOfTheGameResolver } from './story/story.resolver.js';
 import { storyRoutes } from './story/story.routes.js';
 
 export const gameday: Feature = {
-  entities: [LiveNightEntity],
+  entities: [AutopilotEntity, AutopilotEntryEntity],
   resolvers: [
     LiveMatchResolver,
     MatchPlaysResolver,
@@ -24,10 +27,19 @@ export const gameday: Feature = {
     ScoreboardResolver,
     LeaguesOnResolver,
     TonightResolver,
+    AutopilotResolver,
     LiveNightsResolver,
     GamedayLiveResolver,
   ],
-  routes: [...liveRoutes, ...matchPlaysRoutes, ...scoreboardRoutes, ...liveNightsRoutes, ...storyRoutes],
+  routes: [
+    ...liveRoutes,
+    ...matchPlaysRoutes,
+    ...scoreboardRoutes,
+    ...autopilotRoutes,
+    ...liveNightsRoutes,
+    ...storyRoutes,
+  ],
   requeuePending: requeuePendingLiveGames,
   works: [gamedayWork],
+  retention: [{ rows: 'autopilot_log', collect: collectAutopilotLog }],
 };

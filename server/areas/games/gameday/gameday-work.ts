@@ -1,5 +1,5 @@
 import { type QueueWork, idIn, isRetryable, retryUntilAvailable } from '../../../platform/jobs/queue-work.js';
-import { keepNights } from './nights/evening.service.js';
+import { runAutopilots } from './autopilot/run.service.js';
 import { type Context } from '../../../platform/context/context.js';
 import { tooManyCrashes } from '../../../platform/jobs/crashes.js';
 import { advanceLiveGame, giveUpLiveGame } from './advance/advance.service.js';
@@ -28,17 +28,17 @@ async function playLiveGame(ctx: Context, payload: unknown, stop: AbortSignal): 
   }
 }
 
-/** The queue library's task that announces the live nights of leagues. */
-const nightsTask = 'keep_live_nights';
+/** The queue library's task that plays leagues by their autopilots. */
+const autopilotTask = 'run_autopilots';
 
 /**
- * Work for game day: live games, and live nights once a minute. Missed nights are skipped before the first job is
- * taken; otherwise their overdue matches would begin.
+ * Work for game day: live games, and autopilots once a minute. Missed matches are called off before the first job is
+ * taken; otherwise they would begin.
  */
 export const gamedayWork: QueueWork = {
   ...liveWork,
-  tasks: { ...liveWork.tasks, [nightsTask]: (ctx, _payload, stop) => keepNights(ctx, stop) },
-  crontab: `* * * * * ${nightsTask} ?queue=live-nights&max=1`,
-  before: keepNights,
+  tasks: { ...liveWork.tasks, [autopilotTask]: (ctx, _payload, stop) => runAutopilots(ctx, stop) },
+  crontab: `* * * * * ${autopilotTask} ?queue=autopilots&max=1`,
+  before: runAutopilots,
   concurrency: 5,
 };

@@ -48,6 +48,7 @@ import { IndexesOfWords1796552000000 } from './0046-0060/0049-indexes-of-words.j
 import { Follows1796562300000 } from './0046-0060/0051-follows.js';
 import { SeasonDates1796600000000 } from './0046-0060/0052-season-dates.js';
 import { IndexOfDates1796608000000 } from './0046-0060/0060-index-of-dates.js';
+import { Autopilots1796611000000 } from './0061-0075/0061-autopilots.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -100,4 +101,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Follows1796562300000,
   SeasonDates1796600000000,
   IndexOfDates1796608000000,
+  Autopilots1796611000000,
 ];

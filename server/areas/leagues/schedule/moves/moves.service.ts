@@ -94,7 +94,7 @@ export function postponeMatch(ctx: Context, id: number, input: PostponeInput): P
     if (!match) throw notFound(matchNotFound);
     const reason = input.reason?.trim() ?? '';
     const detail = { match: titleOf(match), reason };
-    await takeDates(tx, [[id], reason]);
+    await postponeMatches(tx, [id], reason);
     await recordAct(tx, 'match.postpone', id, detail);
     return { matchIds: [id], message: `${titleOf(match)} is postponed.` };
   });
@@ -219,6 +219,10 @@ async function pendingMatches(tx: Context, league: LockedLeague, ids: readonly n
 const takeDates = command(
   `UPDATE matches SET date = NULL, starts_at = NULL, game_day = NULL, postponement = $2 WHERE id = ANY ($1::int[])`,
 );
+
+/** Takes the dates of pending matches that the caller has locked. */
+export const postponeMatches = (tx: Context, matchIds: readonly number[], reason: string): Promise<void> =>
+  takeDates(tx, [matchIds, reason.slice(0, 200)]);
 
 /** The last date with a game that is not pending, and the numbers of the days around a date. */
 const readAround = statement(

@@ -13,18 +13,26 @@ export class LiveNightsResolver {
   @FieldResolver(() => LiveNights, {
     nullable: true,
     description: 'The league’s live nights; null if the league has none.',
+    deprecationReason: 'Use `autopilot`.',
   })
   liveNights(@Root() league: League, @Ctx() ctx: Context): Promise<LiveNights | null> {
     return ctx.loaders.load(ctx, liveNightsLoader, league.id);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether you may set the league’s live nights.' })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether you may set the league’s live nights.',
+    deprecationReason: 'Use `viewerCanManage`.',
+  })
   viewerCanSetLiveNights(@Ctx() ctx: Context): boolean {
     return livePolicy.setNights(ctx.actor);
   }
 
   @May(livePolicy.setNights)
-  @Mutation(() => League, { description: 'Sets or ends the live nights of a league.' })
+  @Mutation(() => League, {
+    description:
+      'Sets or ends the live nights of a league: its autopilot in live mode, every day at the same time.',
+    deprecationReason: 'Use `setAutopilot`.',
+  })
   async setLiveNights(
     @Ctx() ctx: Context,
     @Arg('leagueId', () => IdScalar, { description: 'Id of the league.' }) leagueId: number,

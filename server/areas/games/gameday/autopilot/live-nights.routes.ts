@@ -23,7 +23,7 @@ export const liveNightsRoutes = [
     tag: 'leagues',
     summary: 'The live nights of a league',
     description:
-      'One day of the league’s schedule is played live every evening. All fields are null if the league has no live nights.',
+      'Deprecated: use `GET /leagues/{id}/autopilot`. An autopilot in live mode. All fields are null if the league has none.',
     answer: settingOrNulls,
     handle: async (ctx, { ids }) => {
       const nights = await getLiveNights(ctx, ids.leagueId);
@@ -38,7 +38,7 @@ export const liveNightsRoutes = [
     tag: 'leagues',
     summary: 'Set the live nights of a league',
     description:
-      'The next day of the league’s schedule is announced immediately. Matches that live nights had announced for another time are moved.',
+      'Deprecated: use `PUT /leagues/{id}/autopilot`. Turns on the autopilot in live mode, and dates a season without dates from the next evening on.',
     body: LiveNightsInput,
     answer: settingOrNulls,
     handle: async (ctx, { ids, body }) => {
@@ -55,7 +55,7 @@ export const liveNightsRoutes = [
     tag: 'leagues',
     summary: 'End the live nights of a league',
     description:
-      'Matches that are announced for the next evening are called off; matches that have begun continue.',
+      'Deprecated: use `PUT /leagues/{id}/autopilot`. Matches that are announced are called off; matches that have begun continue.',
     answer: json.message,
     handle: async (ctx, { ids }) => {
       await setLiveNights(ctx, ids.leagueId, null);
