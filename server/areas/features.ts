@@ -54,6 +54,7 @@ import { feeds } from './doors/feeds/feature.js';
 import { previews } from './doors/previews/feature.js';
 import { search } from './doors/search/feature.js';
 import { imports } from './doors/imports/feature.js';
+import { leagueFiles } from './doors/league-files/feature.js';
 import { personalData } from './doors/personal-data/feature.js';
 import { webhooks } from './doors/webhooks/feature.js';
 
@@ -111,6 +112,7 @@ export const features: readonly Feature[] = [
   previews,
   search,
   imports,
+  leagueFiles,
   personalData,
   webhooks,
 ];

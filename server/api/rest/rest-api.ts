@@ -67,7 +67,8 @@ export async function restApi(app: FastifyInstance, resources: Resources): Promi
     register(app, route, {
       handler: handlerOf(route, resources, sending),
       // These hooks are `preParsing`, because `onRequest` hooks of a route run before the plugin that limits requests.
-      preParsing: [admitCaller(route, resources), ...(route.upload ? [expectForm] : [])],
+      preParsing: [admitCaller(route, resources), ...(route.upload ? [expectForm(route.upload)] : [])],
+      ...(route.upload?.orJson === true && { bodyLimit: route.upload.maxBytes }),
     });
   }
 }
@@ -277,7 +278,7 @@ async function readRequest(route: Route, request: FastifyRequest): Promise<RestR
     ids: idsOf(request),
     query: route.query ? await inputFromQuery(route.query, request.query) : undefined,
     body: route.body ? await readBody(route, route.body, request.body) : undefined,
-    file: route.upload ? await readFile(request, route.upload.maxBytes) : null,
+    file: route.upload ? await readFile(request, route.upload) : null,
   };
 }
 
@@ -292,7 +293,11 @@ function readBody(route: Route, type: new () => object, body: unknown): Promise<
   return inputFromBody(type, body ?? {});
 }
 
-async function readFile(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
+async function readFile(
+  request: FastifyRequest,
+  { maxBytes }: NonNullable<Route['upload']>,
+): Promise<UploadedFile> {
+  if (isJson(request)) return { filename: 'body', bytes: Buffer.from(JSON.stringify(request.body ?? null)) };
   const part = await request.file({ limits: { fileSize: maxBytes } }).catch((error: Error) => {
     if (isRefusedByHttp(error) || isAborted(error, request.raw)) throw error;
     // Only the request itself can fail here, so this failure is the client's fault too.
@@ -308,10 +313,17 @@ async function readFile(request: FastifyRequest, maxBytes: number): Promise<Uplo
   return { filename: part.filename, bytes };
 }
 
+const hasType = ({ headers }: FastifyRequest, type: string): boolean =>
+  headers['content-type']?.toLowerCase().startsWith(type) === true;
+const isJson = (request: FastifyRequest): boolean => hasType(request, 'application/json');
+
 /**
  * Refuses a body that is not a form, before the bytes of the body arrive. The body parser cannot do this: it does not
  * know which routes need a form.
  */
-async function expectForm({ headers }: FastifyRequest): Promise<undefined> {
-  if (headers['content-type']?.toLowerCase().startsWith('multipart/form-data') !== true) throw noFormSent();
-}
+const expectForm =
+  ({ orJson }: NonNullable<Route['upload']>) =>
+  async (request: FastifyRequest): Promise<undefined> => {
+    if (!hasType(request, 'multipart/form-data') && !(orJson === true && isJson(request))) throw noFormSent();
+    return undefined;
+  };

@@ -10,6 +10,13 @@ import { type ServedRoute } from '../routes/csv-routes.js';
 import { createdPath } from '../routes/locations.js';
 import { everyone, type Access } from '../../../platform/context/policy.js';
 
+/** Mistakes of a file that was sent. */
+const fileMistakes = {
+  path: { type: 'string', description: 'Place in the file: a JSON Pointer, or a table and its column.' },
+  line: { type: ['integer', 'null'], description: 'Line of the table, from 1.' },
+  message: { type: 'string', description: 'The mistake as a sentence.' },
+} as const;
+
 /** The format of all refusals and failures; `restDocs` adds it to the server. */
 export const problemSchema = {
   $id: 'Problem',
@@ -22,6 +29,11 @@ export const problemSchema = {
       items: { type: 'string', enum: secondFactorKinds },
       description:
         'Kinds of the account’s second factors; present only if the sign-in needs a second factor.',
+    },
+    errors: {
+      type: 'array',
+      description: 'Every mistake of a file that was sent; present only if the file was read.',
+      items: { type: 'object', properties: fileMistakes, required: ['path', 'line', 'message'] },
     },
   },
   required: ['detail'],
@@ -54,8 +66,8 @@ export const problemDetailsSchema = {
             description:
               'Parameter of the address; given instead of `pointer` if the sentence is about a parameter.',
           },
+          ...fileMistakes,
         },
-        required: ['detail'],
       },
     },
     second_factor: problemSchema.properties.second_factor,
@@ -67,7 +79,7 @@ export const problemDetailsSchema = {
 export function register(
   app: FastifyInstance,
   route: ServedRoute,
-  serving: Pick<RouteOptions, 'handler' | 'preParsing'>,
+  serving: Pick<RouteOptions, 'handler' | 'preParsing' | 'bodyLimit'>,
 ): void {
   const { method, path, alsoAt } = route;
   const schema = schemaOf(route);
@@ -90,7 +102,10 @@ function schemaOf(route: ServedRoute): FastifySchema {
     ...(ids.length > 0 && { params: idParameters(ids) }),
     ...(route.query && { querystring: untitled(inputSchema(route.query)) }),
     ...(route.body && { body: bodySchema(route, route.body) }),
-    ...(route.upload && { consumes: ['multipart/form-data'], body: uploadSchema }),
+    ...(route.upload && {
+      consumes: ['multipart/form-data', ...(route.upload.orJson === true ? ['application/json'] : [])],
+      body: uploadSchema,
+    }),
     response: {
       [route.status ?? 200]: successSchema(route),
       ...(route.method === 'GET' && { 304: notModified }),

@@ -64,6 +64,7 @@ export type Act =
   | 'league.withdraw_request'
   | 'league.grant_request'
   | 'league.decline_request'
+  | 'league.import'
   | 'league.schedule'
   | 'league.start_live'
   | 'season.start'

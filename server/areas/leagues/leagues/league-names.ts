@@ -22,13 +22,16 @@ const findNamesakes = statement(
    WHERE newcomer.id = ANY ($2) ORDER BY newcomer.id LIMIT 1`,
 );
 
+/** Makes simultaneous requests for a name of a league run one after another. */
+export const lockLeagueName = (tx: Context, name: string): Promise<void> => lockName(tx, [name]);
+
 /**
  * Refuses a league name that another league has, without regard to case, accents and spaces. The lock makes
  * simultaneous requests for a name run one after another. No index enforces the rule, because older leagues may have
  * equal names.
  */
 export async function refuseTakenLeagueName(tx: Context, name: string, leagueId = 0): Promise<void> {
-  await lockName(tx, [name]);
+  await lockLeagueName(tx, name);
   const [taken] = await findNamesake(tx, [name, leagueId]);
   if (taken) throw conflict(`A league named ${taken.name} already exists`);
 }

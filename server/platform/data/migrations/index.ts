@@ -49,6 +49,7 @@ import { Follows1796562300000 } from './0046-0060/0051-follows.js';
 import { SeasonDates1796600000000 } from './0046-0060/0052-season-dates.js';
 import { IndexOfDates1796608000000 } from './0046-0060/0060-index-of-dates.js';
 import { Autopilots1796611000000 } from './0061-0075/0061-autopilots.js';
+import { ExternalIds1796612000000 } from './0061-0075/0062-external-ids.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -102,4 +103,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SeasonDates1796600000000,
   IndexOfDates1796608000000,
   Autopilots1796611000000,
+  ExternalIds1796612000000,
 ];

@@ -82,6 +82,8 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
      * transaction, and the call does not support `Idempotency-Key`.
      */
     readonly isDrawn?: true;
+    /** Whether the file may also be sent as the body of the request, as JSON. */
+    readonly orJson?: true;
   };
   readonly status?: 200 | 201;
   /**

@@ -21,17 +21,31 @@ export function unpackSeason(
   return unpack(name, () => fromBufferPromise(buffer, options), budget);
 }
 
+/**
+ * The files in a zip archive that have one of the names.
+ * @throws DomainError as {@link unpackSeason}
+ */
+export function unpackNamed(name: string, archive: Buffer, names: readonly string[]): Promise<SeasonFile[]> {
+  const isNamed = (file: string) => names.includes(file.toLowerCase());
+  return unpack(name, () => fromBufferPromise(archive, options), new FileBudget(), isNamed);
+}
+
 /** Opens an archive on disk, and reads it in parts. */
 export function openZip(path: string, budget: FileBudget): Promise<SeasonFile[]> {
   return unpack(path, () => openPromise(path, options), budget);
 }
 
-async function unpack(name: string, open: () => Promise<ZipFile>, budget: FileBudget): Promise<SeasonFile[]> {
+async function unpack(
+  name: string,
+  open: () => Promise<ZipFile>,
+  budget: FileBudget,
+  isWanted = isRead,
+): Promise<SeasonFile[]> {
   let zip: ZipFile | null = null;
   try {
     zip = await open();
     budget.lookAt(zip.entryCount);
-    return await readEntries(zip, name, budget);
+    return await readEntries(zip, name, budget, isWanted);
   } catch (error) {
     if (error instanceof DomainError || isOfFileSystem(error)) throw error;
     throw unreadable(name, error);
@@ -40,10 +54,15 @@ async function unpack(name: string, open: () => Promise<ZipFile>, budget: FileBu
   }
 }
 
-async function readEntries(zip: ZipFile, name: string, budget: FileBudget): Promise<SeasonFile[]> {
+async function readEntries(
+  zip: ZipFile,
+  name: string,
+  budget: FileBudget,
+  isWanted: (name: string) => boolean,
+): Promise<SeasonFile[]> {
   const files: SeasonFile[] = [];
   for await (const entry of zip.eachEntry()) {
-    if (!isRead(entry.fileName)) {
+    if (!isWanted(entry.fileName)) {
       if (!entry.fileName.endsWith('/')) files.push({ name: entry.fileName, bytes: new Uint8Array() });
       continue;
     }

@@ -1,0 +1,152 @@
+import { strToU8, zipSync } from 'fflate';
+import { type Context } from '../../../platform/context/context.js';
+import { groupedByKey } from '../../../platform/context/loaders.js';
+import { forbidden } from '../../../platform/errors/domain-error.js';
+import { csvRow, textCell } from '../../../platform/text/csv.js';
+import { inTransaction } from '../../../platform/data/transactions/transaction.js';
+import { weekdays } from '../../../engine/league/schedule/dates.js';
+import { RATING_KEYS } from '../../../engine/players/player.types.js';
+import { lookOf } from '../../clubs/teams/identity/look.js';
+import { leaguePolicy } from '../../leagues/leagues/league.policy.js';
+import { getLeague } from '../../leagues/leagues/league.service.js';
+import { type League } from '../../leagues/leagues/league.types.js';
+import { readCoaches, readMatches, readPlayers, readTeams } from './known-rows.js';
+import { columnsOfFile, csvFiles } from './reading/read-csv.js';
+
+/** A fixed time, so that equal documents have equal archives. */
+const archiveTime = new Date(2000, 0, 1);
+
+type Cell = string | number | boolean | null | undefined | readonly unknown[];
+type Row = Record<string, Cell>;
+
+interface Exported {
+  readonly league: Row;
+  readonly teams: readonly (Row & { readonly coaches: Row[]; readonly players: Row[] })[];
+  readonly matches: readonly Row[];
+}
+
+/** Leaves out fields without a value. */
+const given = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+  ) as Fields;
+
+/**
+ * The document of a league, which its import reads: for staff the whole, for an owner the own teams.
+ * @throws DomainError `not_found`; `forbidden` for others
+ */
+export function exportLeague(ctx: Context, leagueId: number): Promise<Exported> {
+  return inTransaction(ctx, async (tx) => {
+    const league = await getLeague(tx, leagueId);
+    const all = await readTeams(tx, [leagueId]);
+    const isStaff = leaguePolicy.manage(tx.actor);
+    const teams = isStaff ? all : all.filter(({ ownerId }) => tx.actor.is(ownerId));
+    if (!isStaff && teams.length === 0)
+      throw forbidden('Only staff of the league and its owners can export it');
+    const ids = teams.map(({ id }) => id);
+    const players = groupedByKey(ids, await readPlayers(tx, [leagueId]), ({ teamId }) => teamId);
+    const coaches = groupedByKey(ids, await readCoaches(tx, [leagueId]), ({ teamId }) => teamId);
+    const names = new Map(all.map(({ id, externalId }) => [id, externalId]));
+    const matches = isStaff ? await readMatches(tx, [leagueId]) : [];
+    return {
+      league: leagueRow(league),
+      teams: teams.map((team, at) => {
+        const { code, shortName, colors } = lookOf(team.id, team);
+        return given({
+          external_id: team.externalId,
+          name: team.name,
+          code,
+          short_name: shortName,
+          colors,
+          conference: team.conference,
+          division: team.division,
+          owner_username: team.ownerUsername,
+          park: team.park,
+          coaches: (coaches[at] ?? []).map(({ role, name }) => ({ role, name })),
+          players: (players[at] ?? []).map(playerRow),
+        });
+      }),
+      matches: matches.map(({ externalId, homeTeamId, awayTeamId, date, time, gameDay }) =>
+        given({
+          external_id: externalId,
+          home: names.get(homeTeamId) ?? String(homeTeamId),
+          away: names.get(awayTeamId) ?? String(awayTeamId),
+          date,
+          time,
+          game_day: gameDay,
+        }),
+      ),
+    };
+  });
+}
+
+function leagueRow(league: League): Row {
+  const { firstDay, timeZone, gameWeekdays, gameTime, breaks } = league;
+  return given({
+    name: league.name,
+    format: league.format,
+    league_type: league.leagueType,
+    description: league.description,
+    injuries: league.injuries,
+    market_rule: league.marketRule,
+    playoff_places: league.playoffPlaces,
+    division_winners_first: league.divisionWinnersFirst,
+    first_day: firstDay,
+    time_zone: timeZone,
+    game_weekdays: gameWeekdays.length === weekdays.length ? null : gameWeekdays,
+    game_time: gameTime,
+    breaks: breaks.length === 0 ? null : breaks,
+  });
+}
+
+const playerRow = (player: Awaited<ReturnType<typeof readPlayers>>[number]): Row =>
+  given({
+    external_id: player.externalId,
+    name: player.name,
+    position: player.position,
+    pitcher_role: player.pitcherRole,
+    bats: player.bats,
+    throws: player.throws,
+    age: player.age,
+    ratings: Object.fromEntries(RATING_KEYS.map((key) => [key, player[key]])) as unknown as Cell,
+  });
+
+/** The document as JSON. */
+export const writtenJson = (document: Exported): string => `${JSON.stringify(document, null, 2)}\n`;
+
+/** The document as a zip archive of tables, which hold the same. */
+export function writtenZip({ league, teams, matches }: Exported): Uint8Array {
+  const rows: Readonly<Record<(typeof csvFiles)[number], readonly Row[]>> = {
+    'league.csv': [league],
+    'teams.csv': teams.map(({ players: _players, coaches: _coaches, ...team }) => team),
+    'players.csv': teams.flatMap(({ external_id: team, players }) =>
+      players.map(({ ratings, ...player }) => ({ team, ...player, ...(ratings as unknown as Row) })),
+    ),
+    'coaches.csv': teams.flatMap(({ external_id: team, coaches }) =>
+      coaches.map((coach) => ({ team, ...coach })),
+    ),
+    'schedule.csv': matches,
+  };
+  const files = csvFiles.map((name) => [name, strToU8(table(columnsOfFile(name), rows[name]))] as const);
+  return zipSync(Object.fromEntries(files), { mtime: archiveTime });
+}
+
+/** Tables without rows, as a start. */
+export const templates = (): Uint8Array =>
+  zipSync(Object.fromEntries(csvFiles.map((name) => [name, strToU8(table(columnsOfFile(name), []))])), {
+    mtime: archiveTime,
+  });
+
+const table = (columns: readonly string[], rows: readonly Row[]): string =>
+  [columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))]
+    .map((cells) => csvRow(cells.map(textCell)))
+    .join('');
+
+function cellOf(value: Cell): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'object') return String(value);
+  return value.map((member) => (isBreak(member) ? `${member.from}/${member.to}` : String(member))).join(' ');
+}
+
+const isBreak = (member: unknown): member is { from: string; to: string } =>
+  typeof member === 'object' && member !== null && 'from' in member && 'to' in member;
