@@ -337,7 +337,7 @@ async function storePlayers(
         id: before.id,
       });
   }
-  mistakes.refuse();
+  if (mistakes.all.length > 0) return;
   const ids: number[] = [];
   for (let from = 0; from < added.length; from += insertedAtOnce) {
     const rows = added.slice(from, from + insertedAtOnce).map(({ columns }) => columns);

@@ -81,7 +81,7 @@ export async function importMatches(
     if (home === away) mistakes.add(row.at, 'away', 'A team cannot play itself');
     given.push({ row, home, away, before: known.get(externalIdOf(row)) ?? null });
   }
-  mistakes.refuse();
+  if (mistakes.all.length > 0) return;
   const added = given.filter(({ before }) => before === null);
   const changed = given.filter((match) => isChanged(match));
   const inserted = await insertMatches(tx, [leagueId, JSON.stringify(added.map(columnsOf))]);
