@@ -5,6 +5,27 @@ export type AfterOffDays =
   /** The first rested pitcher of the rotation starts. */
   | 'SKIP';
 
+/** Setting of a league’s autopilot. */
+export type AutopilotInput = {
+  /** Treatment of missed matches; if omitted, as before, or else PLAY. */
+  catchUp?: CatchUpRule | null | undefined;
+  /** Approximate length of nine innings of a live game in minutes, 1 to 240; if omitted, as before, or else 30. */
+  minutes?: number | null | undefined;
+  /** Way in which matches are played; if omitted, as before, or else SIMULATE. */
+  mode?: AutopilotMode | null | undefined;
+  /** Whether the autopilot plays; false pauses it and keeps the other fields. */
+  on: boolean;
+  /** Last date on which the autopilot plays, such as `2027-09-30`; null for no end. If omitted, as before. */
+  until?: string | null | undefined;
+};
+
+/** Way in which the autopilot plays matches. */
+export type AutopilotMode =
+  /** Matches are announced a day ahead and played live from their time on. */
+  | 'LIVE'
+  /** Each match is simulated at its time. */
+  | 'SIMULATE';
+
 /** Part of the body that is hurt. */
 export type BodyPart =
   /** An ankle, a foot or the lower leg. */
@@ -50,6 +71,13 @@ export type BullpenInput = {
   /** Ids of the setup pitchers, who hold a lead before the closer pitches. */
   setup?: Array<string> | null | undefined;
 };
+
+/** Treatment of matches whose time was missed by more than an hour, because no server was running or the autopilot was off. */
+export type CatchUpRule =
+  /** They are simulated as soon as possible, in the order of the schedule. */
+  | 'PLAY'
+  /** They are postponed until they are given new dates. */
+  | 'POSTPONE';
 
 /** A new category. */
 export type CategoryInput = {
@@ -324,16 +352,6 @@ export type LeagueType =
   | 'SEASON'
   /** A league with a bracket, whose games count in the totals of teams and players. */
   | 'TOURNAMENT';
-
-/** Live nights: time of the games, and their length. */
-export type LiveNightsInput = {
-  /** Approximate length of nine innings in minutes, 1 to 240. */
-  minutes: number;
-  /** Time of the first pitches on the 24-hour clock, such as `20:00`. */
-  time: string;
-  /** Time zone by its name in the IANA database, such as `Europe/Berlin`. */
-  timeZone: string;
-};
 
 /** Credentials of a user. */
 export type LoginInput = {

@@ -9,7 +9,7 @@ import { MatchTiles } from '../areas/leagues/matches/tiles/MatchTiles';
 import { useSession } from '../session/session';
 import { seasonAt } from '../areas/leagues/seasons/season-address';
 import { SeasonFilter } from '../areas/leagues/seasons/SeasonFilter';
-import { StartLeagueLive } from '../areas/games/live-nights/StartLeagueLive';
+import { StartLeagueLive } from '../areas/games/autopilot/StartLeagueLive';
 import { InningMark } from '../areas/games/scoreboard/cards/Situation';
 import { useLiveNow } from '../areas/games/scoreboard/use-games-on';
 import { SimulationPanel } from '../areas/games/simulation/SimulationPanel';

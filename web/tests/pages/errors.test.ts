@@ -8,7 +8,7 @@ import { followFailures } from '../../areas/accounts/follows/follow-failures';
 import { forumFailures } from '../../areas/community/forum/forum-failures';
 import { gamecastFailures } from '../../areas/games/gamecast/Gamecast';
 import { leagueFailures } from '../../areas/leagues/leagues/league-failures';
-import { nightsFailures } from '../../areas/games/live-nights/LiveNights';
+import { autopilotFailures } from '../../areas/games/autopilot/Autopilot';
 import { liveFailures } from '../../areas/leagues/matches/live/live-failures';
 import { marketFailures } from '../../areas/clubs/market/market-failures';
 import { matchFailures } from '../../areas/leagues/matches/match-failures';
@@ -197,8 +197,8 @@ const shown: [code: string, failure: Fallback, sentence: string][] = [
   ['INTERNAL_SERVER_ERROR', liveFailures.startLeague, 'Failed to start the matches live'],
   ['FORBIDDEN', liveFailures.callOffMatch, 'Only administrators can call matches off'],
   ['INTERNAL_SERVER_ERROR', liveFailures.callOffMatch, 'Failed to call the match off'],
-  ['FORBIDDEN', nightsFailures.setLiveNights, 'Only administrators can set live nights'],
-  ['INTERNAL_SERVER_ERROR', nightsFailures.setLiveNights, 'Failed to set live nights'],
+  ['FORBIDDEN', autopilotFailures.setAutopilot, 'Only staff of the league can set its autopilot'],
+  ['INTERNAL_SERVER_ERROR', autopilotFailures.setAutopilot, 'Failed to set the autopilot'],
 ];
 test('a refusal is shown in the server’s words, unless the operation has its own text for the code', () => {
   for (const [code, failure, sentence] of shown) {

@@ -1,6 +1,7 @@
 import { Panel } from '../../../ui/page/Panel';
 import { counted } from '../../../ui/text/format';
 import { ownKind } from '../../leagues/bracket/setup/bracket-offers';
+import { timesOf } from '../../leagues/dates/game-times';
 import { formatLabel, marketRules, typeLabel } from '../../leagues/leagues/league-words';
 import type { ShownLeague } from './shown/league-dashboard';
 import classes from './AboutLeague.module.css';
@@ -23,8 +24,8 @@ export function AboutLeague({ league }: { league: ShownLeague }) {
 }
 
 function rulesOf(league: ShownLeague): readonly (readonly [string, string])[] {
-  const { leagueType, format, playoffPlaces, divisionWinnersFirst, injuries, marketRule, liveNights } =
-    league;
+  const { leagueType, format, playoffPlaces, divisionWinnersFirst, injuries, marketRule } = league;
+  const times = timesOf(league);
   const places = counted(playoffPlaces ?? 4, 'team');
   const playoffs = ['Playoffs', divisionWinnersFirst ? `${places}, division winners first` : places] as const;
   return [
@@ -33,6 +34,6 @@ function rulesOf(league: ShownLeague): readonly (readonly [string, string])[] {
     ...(ownKind(league) === 'playoffs' ? [playoffs] : []),
     ['Injuries', injuries ? 'Yes' : 'No'],
     ['Trades, claims and waivers', marketRules.find(({ value }) => value === marketRule)?.label ?? ''],
-    ['Live nights', liveNights ? `Every evening at ${liveNights.time} (${liveNights.timeZone})` : 'None'],
+    ...(times === null ? [] : [['Games', times] as const]),
   ];
 }

@@ -13,7 +13,7 @@ import { ViewLinks } from '../../../ui/addresses/ViewLinks';
 import { SourceNotice } from '../../../ui/page/SourceNotice';
 import { addressWith, type PageHead, usePageHead, useWantsPreview } from '../../../ui/page/use-page-head';
 import { usePageTitle } from '../../../ui/page/use-page-title';
-import { StartLeagueLive } from '../live-nights/StartLeagueLive';
+import { StartLeagueLive } from '../autopilot/StartLeagueLive';
 import { leagueFailures } from '../../leagues/leagues/league-failures';
 import { PastSeasonNotice } from '../../leagues/seasons/PastSeasonNotice';
 import { seasonAt } from '../../leagues/seasons/season-address';
@@ -184,6 +184,7 @@ function Administration({ league, season, manage, onViewBracket, onDeleted }: Ad
             season={season}
             task={task}
             onViewBracket={onViewBracket}
+            onEdit={() => choose('manage', 'edit')}
             onClose={close}
             onDeleted={onDeleted}
           />

@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { Component as Scoreboard } from '../../../routes/scoreboard';
 import { close, fill, open, press, refuses, says, words } from '../../../testing/render';
 import { connection, type Fields, refuse, refuseField } from '../../../testing/schema-answers';
-import { StartLeagueLive } from '../live-nights/StartLeagueLive';
-import { LiveNights } from '../live-nights/LiveNights';
+import { StartLeagueLive } from '../autopilot/StartLeagueLive';
+import { Autopilot } from '../autopilot/Autopilot';
 import { Tonight } from '../tonight/Tonight';
 import { GameStory } from '../story/GameStory';
 
@@ -383,73 +382,83 @@ test('administrators can start days of a league live; a refusal is shown in the 
   });
 });
 
-describe('live nights', () => {
-  type Nights = ComponentProps<typeof LiveNights>['nights'];
-  const nights: NonNullable<Nights> = {
-    __typename: 'LiveNights',
-    time: '20:00',
-    timeZone: 'Europe/Berlin',
-    minutes: 10,
-    nextAt: '2026-11-24T19:00:00.000Z',
-    nextMatches: 15,
-    nextDay: 12,
-    note: null,
+describe('the autopilot', () => {
+  const setting = {
+    __typename: 'Autopilot',
+    on: false,
+    mode: 'SIMULATE',
+    minutes: 30,
+    until: null,
+    catchUp: 'PLAY',
+    nextAt: null,
+    nextDay: null,
+    nextMatches: 0,
   };
-  const show = (now: Nights, setLiveNights: unknown = {}) =>
-    open(<LiveNights leagueId="5" nights={now} />, { as: 'admin', data: { setLiveNights } });
+  const league = (autopilot: object, more: object = {}) => ({
+    __typename: 'League',
+    id: '5',
+    firstDay: '2026-11-20',
+    timeZone: 'Europe/Berlin',
+    gameTime: '20:00',
+    autopilot: { ...setting, ...autopilot },
+    autopilotLog: {
+      edges: [{ node: { id: '1', at: '2026-11-23T19:00:00.000Z', message: 'Played 4 matches of day 3.' } }],
+    },
+    ...more,
+  });
+  const onSetDates = jest.fn();
+  const show = (shown: object, setAutopilot: unknown = {}) =>
+    open(<Autopilot leagueId="5" onSetDates={onSetDates} />, {
+      as: 'admin',
+      data: { league: shown, setAutopilot },
+    });
 
-  test('require a time, a time zone and a length', async () => {
-    const { server } = show(null, refuseField('timeZone', 'Unknown time zone'));
-    await says('Off. Days are played live only when an administrator starts them.');
-    fill('First pitches', '');
-    fill('Time zone', ' ');
+  test('needs dates and times first, then a length of live games, and is turned on', async () => {
+    show(league({}, { gameTime: null }));
+    await says('The autopilot plays matches at fixed times.');
+    press('Set dates and times');
+    expect(onSetDates).toHaveBeenCalledTimes(1);
+    close();
+    const { server } = show(league({}), refuseField('until', 'Until must be a date like 2027-04-01'));
+    await says('Off');
+    await says('Played 4 matches of day 3.');
+    fireEvent.click(screen.getByLabelText('announced a day ahead and played live'));
     fireEvent.click(screen.getByLabelText('Another length'));
     fill('Minutes', '241');
-    press('Start Live Nights');
-    await refuses('First pitches', 'Time is required');
-    await refuses('Time zone', 'Time zone is required');
+    press('Turn on');
     await refuses('Minutes', 'Length must be a whole number from 1 to 240');
-    expect(server.sentAs('SetLiveNights')).toEqual([]);
-    fill('First pitches', '19:30');
-    fill('Time zone', ' Mars/Base ');
+    expect(server.sentAs('SetAutopilot')).toEqual([]);
     fireEvent.click(screen.getByLabelText('3 minutes'));
-    press('Start Live Nights');
-    await refuses('Time zone', 'Unknown time zone');
-    expect(server.sentAs('SetLiveNights')).toEqual([
-      { leagueId: '5', input: { time: '19:30', timeZone: 'Mars/Base', minutes: 3 } },
+    fireEvent.click(screen.getByLabelText('postponed until they get new dates'));
+    press('Turn on');
+    await refuses('Last day', 'Until must be a date like 2027-04-01');
+    expect(server.sentAs('SetAutopilot')).toEqual([
+      { leagueId: '5', input: { on: true, mode: 'LIVE', until: null, catchUp: 'POSTPONE', minutes: 3 } },
     ]);
-    server.change({ setLiveNights: refuse('x', 'FORBIDDEN') });
-    press('Start Live Nights');
-    await says('✗ Only administrators can set live nights');
-    server.change({ setLiveNights: {} });
-    press('Start Live Nights');
-    await says('✓ Live nights saved');
+    server.change({ setAutopilot: refuse('x', 'FORBIDDEN') });
+    press('Turn on');
+    await says('✗ Only staff of the league can set its autopilot');
+    server.change({ setAutopilot: league({ on: true, mode: 'LIVE' }) });
+    press('Turn on');
+    await says('✓ Autopilot turned on');
+    await says('On. No match with a date is left to play');
   });
 
-  test('show when the next one is; changing them asks first if announced matches would move or be called off', async () => {
-    const { server } = show(nights);
-    await says('Next: Tuesday 20:00 (Europe/Berlin): 15 matches of day 12. In your time zone: ');
-    press('Save Live Nights');
-    await says('They move to the new time. A night that has begun continues.');
+  test('shows the next matches in the time of the league, and asks before it calls off announced ones', async () => {
+    const next = { on: true, mode: 'LIVE', nextAt: '2026-11-24T19:00:00.000Z', nextDay: 12, nextMatches: 15 };
+    const { server } = show(league(next));
+    await says('On. Next: 15 matches of day 12, Tuesday, November 24 at 20:00 (Europe/Berlin)');
+    press('Turn off');
+    await says('Announced matches that have not begun are called off.');
     press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.sentAs('SetLiveNights')).toEqual([]);
-    press('End Live Nights');
-    await says('15 matches of day 12 are announced for Tuesday 20:00 (Europe/Berlin).');
-    await says('They are called off and pending again.');
-    press('End Live Nights');
-    await says('✓ Live nights ended');
-    expect(server.sentAs('SetLiveNights')).toEqual([{ leagueId: '5', input: null }]);
-    close();
-    show({ ...nights, nextMatches: 1, nextDay: null, note: 'The evening before was skipped.' });
-    await says('The evening before was skipped.');
-    press('End Live Nights');
-    await says('1 match is announced for Tuesday 20:00 (Europe/Berlin). It is called off and pending again.');
-    close();
-    show({ ...nights, nextMatches: 0, nextDay: null });
-    await says('no match is announced');
-    press('End Live Nights');
-    await says('✓ Live nights ended');
+    expect(server.sentAs('SetAutopilot')).toEqual([]);
+    server.change({ setAutopilot: league({}) });
+    press('Turn off');
+    await says('Announced matches that have not begun are called off.');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn off' }));
+    await says('✓ Autopilot turned off');
+    expect(server.sentAs('SetAutopilot')).toEqual([{ leagueId: '5', input: { on: false } }]);
   });
 });
 

@@ -54,7 +54,7 @@ test.describe('a match', () => {
 });
 
 test.describe('a league', () => {
-  test('has live nights, which are set, shown to everybody, changed and ended', async ({
+  test('has an autopilot, which needs dates, is turned on, shown, and turned off', async ({
     page,
     office,
     signIn,
@@ -63,33 +63,26 @@ test.describe('a league', () => {
     await schedule(office, league);
     await signIn(page, await office.firstAdmin());
     await page.goto(`/leagues/dashboard?league=${league.id}`);
-    await chooseFrom(page, 'Manage', 'Live nights');
-    const nights = region(page, 'Live Nights');
-    await expect(nights).toContainText('Off. Days are played live only when an administrator starts them.');
-    await nights.getByLabel('Time zone').fill('Mars/Olympus');
-    await nights.getByRole('button', { name: 'Start Live Nights' }).click();
-    await expect(nights).toContainText('Time zone must be a name of the IANA database');
-    await nights.getByLabel('Time zone').fill('Asia/Tokyo');
-    await nights.getByLabel('First pitches').fill('');
-    await nights.getByRole('button', { name: 'Start Live Nights' }).click();
-    await expect(nights).toContainText('Time is required');
-    await nights.getByLabel('First pitches').fill('20:00');
-    await nights.getByRole('button', { name: 'Start Live Nights' }).click();
-    await expect(nights).toContainText(/Next: \w+day 20:00 \(Asia\/Tokyo\): 2 matches of day 1/);
-    await expect(page.getByText(/live every evening at 20:00 \(Asia\/Tokyo\)/)).toBeVisible();
-
-    await nights.getByLabel('First pitches').fill('21:15');
-    await nights.getByRole('button', { name: 'Save Live Nights' }).click();
-    await expect(dialog(page)).toContainText('They move to the new time');
-    await dialog(page).getByRole('button', { name: 'Change' }).click();
-    await expect(nights).toContainText(/Next: \w+day 21:15/);
+    await chooseFrom(page, 'Manage', 'Autopilot');
+    const panel = region(page, 'Autopilot');
+    await expect(panel).toContainText('The autopilot plays matches at fixed times.');
+    const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
+    await office.asAdmin('PATCH', `/leagues/${league.id}`, {
+      first_day: tomorrow,
+      time_zone: 'Asia/Tokyo',
+      game_time: '20:00',
+    });
+    await page.reload();
+    await panel.getByLabel('announced a day ahead and played live').check();
+    await panel.getByLabel('3 minutes').check();
+    await panel.getByRole('button', { name: 'Turn on' }).click();
+    await expect(panel).toContainText(/On\. Next: 2 matches of day 1, .* at 20:00 \(Asia\/Tokyo\)/);
+    await expect(page.getByText(/every day at 20:00 \(Asia\/Tokyo\)/).first()).toBeVisible();
     expect(await faultsInEitherTheme(page)).toEqual([]);
-
-    await nights.getByRole('button', { name: 'End Live Nights' }).click();
-    await expect(dialog(page)).toContainText('They are called off and pending again');
-    await dialog(page).getByRole('button', { name: 'End Live Nights' }).click();
-    await expect(nights).toContainText('Off. Days');
-    await page.goto('/admin');
-    await expect(page.getByText('ended live nights').first()).toBeVisible();
+    await panel.getByRole('button', { name: 'Turn off' }).click();
+    await dialog(page).getByRole('button', { name: 'Turn off' }).click();
+    await expect(panel).toContainText('Off');
+    await panel.getByText('Log').click();
+    await expect(panel).toContainText('Turned off.');
   });
 });

@@ -143,7 +143,10 @@ const verbs: Readonly<Record<string, string>> = {
   generate: 'generated',
   logo: 'changed the logo of',
   orders: 'set the orders of',
+  postpone: 'postponed',
   make: 'requested',
+  move: 'moved',
+  move_day: 'moved a day of',
   offer: 'offered',
   recap: 'posted the recap of',
   refuse: 'refused',
@@ -175,6 +178,7 @@ const verbs: Readonly<Record<string, string>> = {
 
 /** Actions that switch a state on or off. A detail of the log entry, such as `locked`, tells which of the two. */
 const toggles: Readonly<Record<string, readonly [detail: string, on: string, off: string]>> = {
+  autopilot: ['on', 'turned on the autopilot of', 'turned off the autopilot of'],
   feature: ['featured', 'featured', 'unfeatured'],
   lock: ['locked', 'locked', 'unlocked'],
   pin: ['pinned', 'pinned', 'unpinned'],

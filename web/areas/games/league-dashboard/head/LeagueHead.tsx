@@ -10,6 +10,7 @@ import { count, counted } from '../../../../ui/text/format';
 import { LeagueMark } from '../../../leagues/leagues/LeagueMark';
 import { SeasonChampion } from '../../../leagues/seasons/SeasonChampion';
 import { SeasonPicker } from '../../../leagues/seasons/SeasonPicker';
+import { timesOf } from '../../../leagues/dates/game-times';
 import type { ShownLeague, ShownSeason } from '../shown/league-dashboard';
 import { LeagueSwitch } from './LeagueSwitch';
 import { ManageMenu } from '../manage/ManageMenu';
@@ -109,7 +110,8 @@ export function LeagueHead({ league, manage }: LeagueHeadProps) {
 
 const statuses = { NONE: null, PLAYOFFS: 'bracket under way', COMPLETED: 'decided' } as const;
 
-function factsOf({ teams, liveNights, bracketStatus, season }: ShownLeague): string[] {
+function factsOf(league: ShownLeague): string[] {
+  const { teams, bracketStatus, season } = league;
   if (season === null) return [];
   const { pending, simulated } = season.schedule;
   if (!season.isCurrent) return [`${counted(simulated, 'match', 'matches')} played`];
@@ -117,7 +119,7 @@ function factsOf({ teams, liveNights, bracketStatus, season }: ShownLeague): str
   const facts = [
     counted(teams.length, 'team'),
     games === 0 ? 'no schedule yet' : `${count(simulated)} of ${counted(games, 'match', 'matches')} played`,
-    liveNights ? `live every evening at ${liveNights.time} (${liveNights.timeZone})` : null,
+    timesOf(league),
     statuses[bracketStatus],
   ];
   return facts.filter((fact) => fact !== null);

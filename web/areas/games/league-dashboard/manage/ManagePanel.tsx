@@ -10,7 +10,7 @@ import { GenerateSchedule } from '../../../leagues/schedule/GenerateSchedule';
 import { StartSeason } from '../../../leagues/seasons/start/StartSeason';
 import { DeleteLeague } from '../../../leagues/setup/DeleteLeague';
 import EditLeague from '../../../leagues/setup/EditLeague';
-import { LiveNights } from '../../live-nights/LiveNights';
+import { Autopilot } from '../../autopilot/Autopilot';
 import type { ShownLeague, ShownSeason } from '../shown/league-dashboard';
 import type { ManageKey } from './manage-tasks';
 import classes from './Manage.module.css';
@@ -21,6 +21,8 @@ interface ManagePanelProps {
   season: ShownSeason;
   task: ManageKey;
   onViewBracket: () => void;
+  /** Opens the form of the league's own fields. */
+  onEdit: () => void;
   onClose: () => void;
   onDeleted: () => void;
 }
@@ -55,7 +57,7 @@ export default function ManagePanel({ task, onClose, ...props }: ManagePanelProp
 function formOf(
   task: ManageKey,
   onClose: () => void,
-  { league, season, onViewBracket, onDeleted }: Omit<ManagePanelProps, 'task' | 'onClose'>,
+  { league, season, onViewBracket, onEdit, onDeleted }: Omit<ManagePanelProps, 'task' | 'onClose'>,
 ): ReactNode {
   const teamCount = league.teams.length;
   const shown = { ...league, schedule: season.schedule, teamCount };
@@ -84,8 +86,8 @@ function formOf(
       );
     case 'places':
       return <AssignmentEditor league={league} />;
-    case 'nights':
-      return <LiveNights leagueId={league.id} nights={league.liveNights} />;
+    case 'autopilot':
+      return <Autopilot leagueId={league.id} onSetDates={onEdit} />;
     case 'season':
       return <StartSeason league={league} season={season} teams={teamCount} />;
     case 'delete':

@@ -1,7 +1,7 @@
 import { ownKind } from '../../../leagues/bracket/setup/bracket-offers';
 import type { ShownLeague } from '../shown/league-dashboard';
 
-export type ManageKey = 'edit' | 'schedule' | 'bracket' | 'places' | 'nights' | 'season' | 'delete';
+export type ManageKey = 'edit' | 'schedule' | 'bracket' | 'places' | 'autopilot' | 'season' | 'delete';
 
 interface ManageTask {
   /** Value of `manage` in the address of the league's page. */
@@ -11,7 +11,7 @@ interface ManageTask {
 
 /** Tasks of staff on a league's page that the viewer may do, in the order of a league's life. */
 export function tasksOf(league: ShownLeague): readonly ManageTask[] {
-  const { viewerCanManage, viewerCanAdminister, viewerCanSetLiveNights } = league;
+  const { viewerCanManage, viewerCanAdminister } = league;
   const isTournament = ownKind(league) === 'tournament';
   const tasks: readonly (ManageTask & { may: boolean })[] = [
     { key: 'edit', label: 'Edit league', may: viewerCanManage },
@@ -22,7 +22,7 @@ export function tasksOf(league: ShownLeague): readonly ManageTask[] {
       label: isTournament ? 'Tournament' : 'Playoffs',
       may: isTournament ? viewerCanManage : viewerCanAdminister,
     },
-    { key: 'nights', label: 'Live nights', may: viewerCanSetLiveNights },
+    { key: 'autopilot', label: 'Autopilot', may: viewerCanManage },
     { key: 'season', label: 'Next season', may: viewerCanAdminister },
     { key: 'delete', label: 'Delete league', may: viewerCanAdminister },
   ];
