@@ -87,6 +87,7 @@ const rooms = [
   'areas/doors/embeds',
   'areas/doors/feeds',
   'areas/doors/imports',
+  'areas/doors/league-files',
   'areas/doors/personal-data',
   'areas/doors/pictures',
   'areas/doors/previews',

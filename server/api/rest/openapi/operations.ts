@@ -66,8 +66,8 @@ export const problemDetailsSchema = {
             description:
               'Parameter of the address; given instead of `pointer` if the sentence is about a parameter.',
           },
-          ...fileMistakes,
         },
+        required: ['detail'],
       },
     },
     second_factor: problemSchema.properties.second_factor,

@@ -1,9 +1,10 @@
 import { type Context } from '../../../platform/context/context.js';
 import {
+  columnOf,
   columnsOf,
   day,
-  integer,
   nullable,
+  present,
   type RowOf,
   selectList,
   text,
@@ -60,7 +61,7 @@ const ofPlayer = columnsOf(
   'age',
   ...RATING_KEYS,
 );
-const playerRow = { ...ofPlayer, teamId: integer, externalId: text };
+const playerRow = { ...ofPlayer, teamId: present(columnOf(PlayerEntity, 'teamId')), externalId: text };
 export type KnownPlayer = Readonly<RowOf<typeof playerRow>>;
 
 export const readPlayers = statement(

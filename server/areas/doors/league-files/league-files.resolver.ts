@@ -5,7 +5,7 @@ import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { May } from '../../../platform/http/graphql/may.js';
 import { bytesOf } from '../../../platform/http/rest/sent-file.js';
 import { leaguePolicy } from '../../leagues/leagues/league.policy.js';
-import { documentLimits, LeagueImport } from './document.types.js';
+import { documentLimits, LeagueImport } from './reading/document.types.js';
 import { importLeague } from './league-import.service.js';
 
 @Resolver()

@@ -6,7 +6,7 @@ import { type Download, route } from '../../../platform/http/rest/route.js';
 import { bytesOfFile } from '../../../platform/http/rest/sent-file.js';
 import { leaguePolicy } from '../../leagues/leagues/league.policy.js';
 import { leagueAnswer } from '../../leagues/leagues/league.rest.js';
-import { documentLimits, LeagueImport, LeagueImportQuery } from './document.types.js';
+import { documentLimits, LeagueImport, LeagueImportQuery } from './reading/document.types.js';
 import { exportLeague, templates, writtenJson, writtenZip } from './league-export.service.js';
 import { leagueFilesPolicy } from './league-files.policy.js';
 import { importLeague } from './league-import.service.js';
@@ -66,7 +66,7 @@ export const leagueFilesRoutes = [
     may: leagueFilesPolicy.export,
     tag: 'leagues',
     summary: 'The document of a league as tables in a zip archive',
-    description: 'The same as `export.json`, for spreadsheets.',
+    description: 'Rows of `export.json` as tables for spreadsheets.',
     answer: {},
     download: { contentType: 'application/zip', filename: ({ leagueId }) => `league-${leagueId}.zip` },
     handle: (ctx, { ids }) => exported(ctx, ids.leagueId, writtenZip),

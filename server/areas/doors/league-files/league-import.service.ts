@@ -34,7 +34,7 @@ import {
   type LeagueImport,
   type PlayerRow,
   type TeamRow,
-} from './document.types.js';
+} from './reading/document.types.js';
 import { type KnownTeam, readCoaches, readPlayers, readTeams, storeExternalIds } from './known-rows.js';
 import { importMatches } from './match-import.js';
 import { Counts, teamOf, type TeamIds } from './team-ids.js';

@@ -5,7 +5,7 @@ import { type LockedLeague } from '../../leagues/leagues/league-lock.js';
 import { dateNewMatches } from '../../leagues/leagues/dates/dating.service.js';
 import { getLeague } from '../../leagues/leagues/league.service.js';
 import { MatchEntity } from '../../leagues/matches/match.entity.js';
-import { type MatchRow } from './document.types.js';
+import { type MatchRow } from './reading/document.types.js';
 import { type KnownMatch, readMatches, storeExternalIds } from './known-rows.js';
 import { type Counts, teamOf, type TeamIds } from './team-ids.js';
 import { type Mistakes, type Placed } from './reading/read-rows.js';

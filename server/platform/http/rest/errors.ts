@@ -48,11 +48,19 @@ export function sendProblem(
     status,
     detail: typeof detail === 'string' ? detail : detail.join(', '),
     instance: `urn:uuid:${request.id}`,
-    ...(fields.length > 0 && { errors: fields.flatMap((field) => placesOf(field, request)) }),
     ...extra,
+    ...(fields.length > 0 && { errors: fields.flatMap((field) => placesOf(field, request)) }),
+    ...('errors' in extra && { errors: problemsOfFile(extra.errors) }),
   };
   return reply.type(problemType).send(problem);
 }
+
+/** Mistakes of a sent file; those of a JSON document have pointers. */
+const problemsOfFile = (mistakes: unknown): object[] =>
+  (Array.isArray(mistakes) ? mistakes : []).map(({ path, line, message }) => ({
+    detail: line === null ? String(message) : `${path}, line ${line}: ${message}`,
+    ...(String(path).startsWith('/') && { pointer: `#${path}` }),
+  }));
 
 /** Each sentence with its place: a parameter of the address, or a JSON Pointer into the body (RFC 6901). */
 function placesOf({ field, messages }: FieldError, { routeOptions }: FastifyRequest): object[] {

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { RATING_KEYS } from '../../../../engine/players/player.types.js';
 import { fieldsOf } from '../../../../platform/input/rules.js';
 import { snakeCase } from '../../../../platform/input/validation.js';
-import { CoachRow, documentLimits, LeagueRow, MatchRow, PlayerRow, TeamRow } from '../document.types.js';
+import { CoachRow, documentLimits, LeagueRow, MatchRow, PlayerRow, TeamRow } from './document.types.js';
 import { usual } from './read-json.js';
 import { type LeagueDocument, type Mistakes, type OfTeam, type Placed, readRow } from './read-rows.js';
 

@@ -1,4 +1,4 @@
-import { CoachRow, documentLimits, LeagueRow, MatchRow, PlayerRow, TeamRow } from '../document.types.js';
+import { CoachRow, documentLimits, LeagueRow, MatchRow, PlayerRow, TeamRow } from './document.types.js';
 import { type LeagueDocument, Mistakes, type OfTeam, type Place, type Placed, readRow } from './read-rows.js';
 
 const pointer = (path: string): Place => ({ path, line: null });

@@ -7,7 +7,7 @@ import {
   type MatchRow,
   type PlayerRow,
   type TeamRow,
-} from '../document.types.js';
+} from './document.types.js';
 
 /** The place of a row in a document: a JSON pointer, or a file with a line. */
 export interface Place {

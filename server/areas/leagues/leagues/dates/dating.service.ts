@@ -1,6 +1,6 @@
 import { type Context } from '../../../../platform/context/context.js';
 import { invalid } from '../../../../platform/errors/domain-error.js';
-import { columnsOf, day, integer, nullable, type RowOf, selectList } from '../../../../platform/data/rows.js';
+import { day, integer, json, nullable, present, type RowOf, text } from '../../../../platform/data/rows.js';
 import { command, foundRow, onlyRow, statement } from '../../../../platform/data/statement.js';
 import { announce } from '../../../../platform/data/transactions/announce.js';
 import {
@@ -8,25 +8,38 @@ import {
   dateDays,
   type DatedDay,
   daysBetween,
+  type Weekday,
   weekdays,
 } from '../../../../engine/league/schedule/dates.js';
 import { matchesChanged } from '../../../clubs/ownership/league-events.js';
-import { LeagueEntity } from '../league.entity.js';
 import { type SeasonDatesInput } from './dates.types.js';
 import { knownZone } from './time-zone.js';
 
-// The table of matches is named as text, not imported, because matches build on leagues.
+// The tables of leagues and matches are named as text, not imported, because both build on dates.
 
-const settings = columnsOf(LeagueEntity, 'season', 'timeZone', 'gameWeekdays', 'gameTime', 'breaks');
-const datesRow = { ...settings, firstDay: nullable(day) };
+const datesRow = {
+  season: integer,
+  firstDay: nullable(day),
+  timeZone: nullable(text),
+  gameWeekdays: json<Weekday[]>(),
+  gameTime: nullable(text),
+  breaks: json<Break[]>(),
+};
 type Dates = Readonly<RowOf<typeof datesRow>>;
 
 const lockDates = statement(
   datesRow,
-  `SELECT ${selectList(settings)}, first_day::text AS "firstDay" FROM leagues WHERE id = $1 FOR NO KEY UPDATE`,
+  `SELECT season, first_day::text AS "firstDay", time_zone AS "timeZone", to_json(game_weekdays) AS "gameWeekdays",
+     game_time AS "gameTime", breaks
+   FROM leagues WHERE id = $1 FOR NO KEY UPDATE`,
+);
+const writeSettings = command(
+  `UPDATE leagues SET first_day = $2, time_zone = $3, game_weekdays = $4::text[], game_time = $5, breaks = $6::jsonb
+   WHERE id = $1`,
 );
 
-const dayRow = { gameDay: integer, date: nullable(day) };
+const gameDay = present(nullable(integer));
+const dayRow = { gameDay, date: nullable(day) };
 
 /** Days with pending matches; the date of a day is null if one of its matches has none. */
 const readPendingDays = statement(
@@ -37,7 +50,7 @@ const readPendingDays = statement(
 );
 
 const readDatedDays = statement(
-  { gameDay: integer, date: day },
+  { gameDay, date: day },
   `SELECT game_day AS "gameDay", min(date)::text AS date
    FROM matches WHERE league_id = $1 AND season = $2 AND date IS NOT NULL AND game_day IS NOT NULL
    GROUP BY game_day ORDER BY game_day`,
@@ -76,14 +89,14 @@ export async function changeDates(tx: Context, leagueId: number, input: SeasonDa
   const isNew = (...keys: (keyof Dates)[]) =>
     keys.some((key) => JSON.stringify(before[key]) !== JSON.stringify(dates[key]));
   if (!isNew('firstDay', 'timeZone', 'gameWeekdays', 'gameTime', 'breaks')) return false;
-  const { season, ...stored } = dates;
-  await tx.db.update(LeagueEntity, { id: leagueId }, stored);
-  if (dates.firstDay === null) {
+  const { season, firstDay, timeZone, gameWeekdays, gameTime, breaks } = dates;
+  await writeSettings(tx, [leagueId, firstDay, timeZone, gameWeekdays, gameTime, JSON.stringify(breaks)]);
+  if (firstDay === null) {
     if (before.firstDay !== null) await removeDates(tx, [leagueId, season]);
   } else if (isNew('firstDay', 'gameWeekdays', 'breaks')) {
-    await redate(tx, leagueId, dates, isNew('firstDay') ? dates.firstDay : null);
+    await redate(tx, leagueId, dates, isNew('firstDay') ? firstDay : null);
   } else {
-    await writeTimes(tx, [leagueId, season, dates.gameTime, dates.timeZone]);
+    await writeTimes(tx, [leagueId, season, gameTime, timeZone]);
   }
   await announce(tx, matchesChanged({ leagueId }));
   return true;

@@ -1,5 +1,4 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { LeagueEntity } from '../league.entity.js';
 
 /** Source of an imported league's clubs, players and matches. It stays with them when the league is deleted. */
 @Entity('sources')
@@ -9,7 +8,7 @@ export class SourceEntity {
   id!: number;
 
   @Index('sources_league_id_key', { unique: true })
-  @ForeignKey(() => LeagueEntity, { onDelete: 'SET NULL' })
+  @ForeignKey('LeagueEntity', { onDelete: 'SET NULL' })
   @Column({ type: 'int', nullable: true })
   leagueId!: number | null;
 

@@ -1,5 +1,5 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { POSITIONS, type PitcherRole, type Position } from '../../../engine/players/player.types.js';
+import { POSITIONS, type PitcherRole, type Position } from '../../../../engine/players/player.types.js';
 import {
   CalendarDate,
   Choice,
@@ -9,12 +9,12 @@ import {
   type TextRule,
   WholeNumber,
   WholeNumbers,
-} from '../../../platform/input/rules.js';
-import { coachRoles } from '../../clubs/coaches/coach.types.js';
-import { RatingsInput } from '../../clubs/players/player.types.js';
-import { TeamLookInput } from '../../clubs/teams/identity/team-look.types.js';
-import { CreateLeagueInput, League } from '../../leagues/leagues/league.types.js';
-import { timeOfDay } from '../../leagues/leagues/dates/dates.types.js';
+} from '../../../../platform/input/rules.js';
+import { coachRoles } from '../../../clubs/coaches/coach.types.js';
+import { RatingsInput } from '../../../clubs/players/player.types.js';
+import { TeamLookInput } from '../../../clubs/teams/identity/team-look.types.js';
+import { CreateLeagueInput, League } from '../../../leagues/leagues/league.types.js';
+import { timeOfDay } from '../../../leagues/leagues/dates/dates.types.js';
 
 /** Limits of one document. */
 export const documentLimits = {
