@@ -1,25 +1,40 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../../../graphql/errors';
+import { formFailure } from '../../../graphql/errors';
 import { confirmAction } from '../../../ui/dialogs/dialogs';
 import { counted } from '../../../ui/text/format';
 import { failed, succeeded } from '../../../ui/toasts/message-tone';
 import { Notice } from '../../../ui/page/Notice';
 import { Panel } from '../../../ui/page/Panel';
 import { leagueRules, type SetupLeague } from '../leagues/league-setup';
+import { DatesFields } from '../dates/DatesFields';
+import {
+  type DatesDraft,
+  datesDraftOf,
+  datesFieldsOf,
+  datesProblems,
+  type LeagueDates,
+  mayRemoveDates,
+  toDatesInput,
+  undated,
+} from '../dates/dates-draft';
 import { firstProblem, toScheduleInput, usualSchedule } from './schedule-choice';
 import { ScheduleFields } from './ScheduleFields';
 import classes from '../leagues/League.module.css';
 import { GenerateScheduleDocument } from '../leagues/league-actions.generated';
 import { leagueFailures } from '../leagues/league-failures';
 
-type ScheduledLeague = Pick<SetupLeague, 'id' | 'name' | 'teamCount' | 'schedule'>;
+type ScheduledLeague = Pick<SetupLeague, 'id' | 'name' | 'teamCount' | 'schedule'> & LeagueDates;
 
 /** For staff: makes the schedule of the league. */
 export function GenerateSchedule({ league }: { league: ScheduledLeague | null }) {
   const [choice, setChoice] = useState(usualSchedule);
+  const [typedDates, setTypedDates] = useState<DatesOfLeague | null>(null);
+  const [problems, setProblems] = useState<Record<string, string>>({});
   const [message, setMessage] = useState<string | null>(null);
+  const stored = league === null ? undated : datesDraftOf(league);
+  const dates = typedDates !== null && typedDates.leagueId === league?.id ? typedDates.dates : stored;
   // It ends once the page knows the new matches: a second schedule must ask before it replaces them.
   const [generate, { loading }] = useMutation(GenerateScheduleDocument, {
     refetchQueries: 'active',
@@ -30,13 +45,20 @@ export function GenerateSchedule({ league }: { league: ScheduledLeague | null })
     if (league === null) return setMessage(failed(leagueRules.leagueFirst));
     const problem = firstProblem(choice, league.teamCount);
     if (problem !== null) return setMessage(failed(problem));
-    if (!(await mayReplace(league))) return;
+    const found = datesProblems(dates);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    if (!(await mayReplace(league)) || !(await mayRemoveDates(dates, stored))) return;
     try {
-      const { data } = await generate({ variables: { leagueId: league.id, input: toScheduleInput(choice) } });
+      const input = { ...toScheduleInput(choice), ...toDatesInput(dates, stored) };
+      const { data } = await generate({ variables: { leagueId: league.id, input } });
+      setTypedDates(null);
       const matches = counted(data?.generateSchedule.count ?? 0, 'match', 'matches');
       setMessage(succeeded(`${matches} scheduled in ${league.name}`));
     } catch (error) {
-      setMessage(failed(messageOf(error, leagueFailures.createSchedule)));
+      const refused = formFailure(error, leagueFailures.createSchedule, datesFieldsOf(dates));
+      setProblems(refused.fields);
+      setMessage(refused.message === null ? null : failed(refused.message));
     }
   }
 
@@ -45,6 +67,18 @@ export function GenerateSchedule({ league }: { league: ScheduledLeague | null })
       <div className={classes.fields}>
         <Notice message={message} onClose={() => setMessage(null)} />
         <ScheduleFields value={choice} onChange={setChoice} teams={league?.teamCount ?? null} />
+        {league === null ? null : (
+          <DatesFields
+            value={dates}
+            stored={stored}
+            problems={problems}
+            disabled={loading}
+            onChange={(changed) => {
+              setTypedDates({ leagueId: league.id, dates: changed });
+              setProblems({});
+            }}
+          />
+        )}
         <div>
           <Button onClick={() => void schedule()} loading={loading}>
             Generate Schedule
@@ -53,6 +87,12 @@ export function GenerateSchedule({ league }: { league: ScheduledLeague | null })
       </div>
     </Panel>
   );
+}
+
+/** Dates that were typed for a league; another league that is selected shows its own. */
+interface DatesOfLeague {
+  leagueId: string;
+  dates: DatesDraft;
 }
 
 /** Asks for confirmation if a new schedule would replace pending matches; played matches stay. */

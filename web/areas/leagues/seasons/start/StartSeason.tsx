@@ -1,12 +1,23 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Loader, Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../../../../graphql/errors';
+import { formFailure } from '../../../../graphql/errors';
 import type { LeagueType } from '../../../../graphql/schema.generated';
 import { confirmAction } from '../../../../ui/dialogs/dialogs';
 import { failed, succeeded } from '../../../../ui/toasts/message-tone';
 import { Notice } from '../../../../ui/page/Notice';
 import { Panel } from '../../../../ui/page/Panel';
+import { DatesFields } from '../../dates/DatesFields';
+import {
+  type DatesDraft,
+  datesDraftOf,
+  datesFieldsOf,
+  datesProblems,
+  type DatesProblems,
+  type LeagueDates,
+  nextDatesOf,
+  toDatesInput,
+} from '../../dates/dates-draft';
 import {
   firstProblem,
   usualSchedule,
@@ -23,7 +34,7 @@ import { counted } from '../../../../ui/text/format';
 import classes from './StartSeason.module.css';
 
 interface StartSeasonProps {
-  league: { id: string; leagueType: LeagueType };
+  league: { id: string; leagueType: LeagueType } & LeagueDates;
   /** The current season, which will end. */
   season: EndingSeason;
   /** Number of clubs in the league. */
@@ -32,7 +43,8 @@ interface StartSeasonProps {
 
 /** For administrators: archives the current season and begins the next one with the same clubs. */
 export function StartSeason({ league, season, teams }: StartSeasonProps) {
-  const [draft, setDraft] = useState(() => usualDraft(league.leagueType, teams));
+  const [draft, setDraft] = useState(() => usualDraft(league, teams));
+  const [problems, setProblems] = useState<Record<string, string>>({});
   const [message, setMessage] = useState<string | null>(null);
   const [startSeason, { loading }] = useMutation(StartNextSeasonDocument, {
     // Everything is refetched, because all data on the page belong to the season that has ended.
@@ -40,12 +52,16 @@ export function StartSeason({ league, season, teams }: StartSeasonProps) {
     awaitRefetchQueries: true,
   });
   const name = draft.name.trim() === '' ? usualName(season) : draft.name.trim();
+  const stored = datesDraftOf(league);
   const isPlayed = season.schedule.simulated > 0;
 
   async function start() {
     const problem = draft.schedule && firstProblem(draft.schedule, teams);
     if (problem !== null) return setMessage(failed(problem));
     setMessage(null);
+    const found = draft.schedule === null ? {} : datesProblems(draft.dates);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
     const agreed = await confirmAction({
       title: `Start ${name}?`,
       message: consequencesOf(season, draft),
@@ -53,12 +69,17 @@ export function StartSeason({ league, season, teams }: StartSeasonProps) {
     });
     if (!agreed) return;
     try {
-      const { data } = await startSeason({ variables: { leagueId: league.id, input: toSeasonInput(draft) } });
+      const { data } = await startSeason({
+        variables: { leagueId: league.id, input: toSeasonInput(draft, stored) },
+      });
       if (!data) return;
-      setDraft(usualDraft(league.leagueType, teams));
+      setDraft(usualDraft(league, teams));
       setMessage(succeeded(outcomeOf(data.startNextSeason)));
     } catch (error) {
-      setMessage(failed(messageOf(error, seasonFailures.startSeason)));
+      const known = draft.schedule === null ? [] : datesFieldsOf(draft.dates);
+      const refused = formFailure(error, seasonFailures.startSeason, known);
+      setProblems(refused.fields);
+      setMessage(refused.message === null ? null : failed(refused.message));
     }
   }
 
@@ -76,7 +97,12 @@ export function StartSeason({ league, season, teams }: StartSeasonProps) {
         <Notice message={message} onClose={() => setMessage(null)} />
         <SeasonFields
           draft={draft}
-          onChange={setDraft}
+          stored={stored}
+          problems={problems}
+          onChange={(changed) => {
+            setDraft(changed);
+            setProblems({});
+          }}
           usualName={usualName(season)}
           teams={teams}
           disabled={loading}
@@ -115,6 +141,9 @@ export const seasonFailures = {
 
 interface SeasonFieldsProps {
   draft: SeasonDraft;
+  /** Dates of the season that ends. */
+  stored: DatesDraft;
+  problems: DatesProblems;
   onChange: (draft: SeasonDraft) => void;
   /** Name of the season if none is typed. */
   usualName: string;
@@ -123,13 +152,14 @@ interface SeasonFieldsProps {
   disabled: boolean;
 }
 
-function SeasonFields({ draft, onChange, usualName, teams, disabled }: SeasonFieldsProps) {
-  const { name, agePlayers, schedule, seed } = draft;
+function SeasonFields(props: SeasonFieldsProps) {
+  const { draft, stored, problems, onChange, usualName: placeholder, teams, disabled } = props;
+  const { name, agePlayers, schedule, dates, seed } = draft;
   return (
     <>
       <TextInput
         label="Name"
-        placeholder={usualName}
+        placeholder={placeholder}
         maxLength={100}
         value={name}
         disabled={disabled}
@@ -151,12 +181,21 @@ function SeasonFields({ draft, onChange, usualName, teams, disabled }: SeasonFie
         }
       />
       {schedule === null ? null : (
-        <ScheduleFields
-          value={schedule}
-          teams={teams}
-          disabled={disabled}
-          onChange={(chosen) => onChange({ ...draft, schedule: chosen })}
-        />
+        <>
+          <ScheduleFields
+            value={schedule}
+            teams={teams}
+            disabled={disabled}
+            onChange={(chosen) => onChange({ ...draft, schedule: chosen })}
+          />
+          <DatesFields
+            value={dates}
+            stored={stored}
+            problems={problems}
+            disabled={disabled}
+            onChange={(changed) => onChange({ ...draft, dates: changed })}
+          />
+        </>
       )}
       <details className={classes.advanced}>
         <summary>Advanced</summary>
@@ -191,26 +230,28 @@ interface SeasonDraft {
   agePlayers: boolean;
   /** Null for no schedule. */
   schedule: ScheduleChoice | null;
+  dates: DatesDraft;
   /** Empty for a random seed. */
   seed: number | string;
 }
 
 /** Default choices. A tournament season needs no schedule, and a schedule needs at least two clubs. */
-const usualDraft = (leagueType: LeagueType, teams: number): SeasonDraft => ({
+const usualDraft = (league: StartSeasonProps['league'], teams: number): SeasonDraft => ({
   name: '',
   agePlayers: true,
-  schedule: leagueType === 'TOURNAMENT' || teams < 2 ? null : usualSchedule,
+  schedule: league.leagueType === 'TOURNAMENT' || teams < 2 ? null : usualSchedule,
+  dates: nextDatesOf(datesDraftOf(league)),
   seed: '',
 });
 
 const usualName = ({ number }: EndingSeason): string => `Season ${number + 1}`;
 
-function toSeasonInput(draft: SeasonDraft): StartNextSeasonMutationVariables['input'] {
-  const { name, agePlayers, schedule, seed } = draft;
+function toSeasonInput(draft: SeasonDraft, stored: DatesDraft): StartNextSeasonMutationVariables['input'] {
+  const { name, agePlayers, schedule, dates, seed } = draft;
   return {
     name: name.trim() === '' ? null : name.trim(),
     agePlayers,
-    schedule: schedule === null ? null : toScheduleInput(schedule),
+    schedule: schedule === null ? null : { ...toScheduleInput(schedule), ...toDatesInput(dates, stored) },
     seed: agePlayers && seed !== '' ? Number(seed) : null,
   };
 }

@@ -1,9 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fill, open, press, says, tick } from '../../../../testing/render';
 import { never, refuse } from '../../../../testing/schema-answers';
+import { everyDay } from '../../dates/dates-draft';
 import { StartSeason } from './StartSeason';
 
-const league = { id: '5', leagueType: 'SEASON' as const };
+const league = {
+  id: '5',
+  leagueType: 'SEASON' as const,
+  firstDay: null,
+  timeZone: null,
+  gameTime: null,
+  gameWeekdays: everyDay,
+  breaks: [],
+};
 const ending = (simulated: number, pending = 0, championName: string | null = 'Robins') => ({
   number: 1,
   name: 'Season 1',

@@ -1,0 +1,8 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../graphql/schema.generated';
+
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+export type LeagueDates_LeagueFragment = { __typename: 'League', firstDay: string | null, timeZone: string | null, gameWeekdays: Array<Types.Weekday>, gameTime: string | null, breaks: Array<{ __typename: 'ScheduleBreak', from: string, to: string }> } & { ' $fragmentName'?: 'LeagueDates_LeagueFragment' };
+
+export const LeagueDates_LeagueFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"LeagueDates_league"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"League"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstDay"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"gameWeekdays"}},{"kind":"Field","name":{"kind":"Name","value":"gameTime"}},{"kind":"Field","name":{"kind":"Name","value":"breaks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}}]}}]}}]} as unknown as DocumentNode<LeagueDates_LeagueFragment, unknown>;
