@@ -13,6 +13,7 @@ const league = {
   gameWeekdays: everyDay,
   breaks: [],
 };
+const christmas = { from: '2027-12-24', to: '2027-12-26' };
 const ending = (simulated: number, pending = 0, championName: string | null = 'Robins') => ({
   number: 1,
   name: 'Season 1',
@@ -28,12 +29,15 @@ describe('the next season', () => {
   });
 
   test('starts after a confirmation that lists what is lost, and reports retired players and newcomers', async () => {
-    const { server } = open(<StartSeason league={league} season={ending(3, 1, null)} teams={4} />, {
+    const dated = { ...league, firstDay: '2027-04-02', timeZone: 'UTC', breaks: [christmas] };
+    const { server } = open(<StartSeason league={dated} season={ending(3, 1, null)} teams={4} />, {
       as: 'admin',
     });
     await says(
       '1 pending match of Season 1 will be dropped. Season 1 has no champion yet, and would stay without one.',
     );
+    // A year later, on the same weekday.
+    expect(screen.getByLabelText('First day')).toHaveProperty('value', '2028-03-31');
     press('Start Next Season');
     await says(
       'Season 1 will be archived: it can still be read, but its results can no longer be changed. Players become a year older, some retire, and newcomers fill the rosters. This cannot be undone.',
@@ -57,7 +61,12 @@ describe('the next season', () => {
     expect(server.sentAs('StartNextSeason')).toEqual([
       {
         leagueId: '5',
-        input: { name: null, agePlayers: true, schedule: { type: 'ROUND_ROBIN' }, seed: null },
+        input: {
+          name: null,
+          agePlayers: true,
+          schedule: { type: 'ROUND_ROBIN', firstDay: '2028-03-31', breaks: [] },
+          seed: null,
+        },
       },
     ]);
   });
