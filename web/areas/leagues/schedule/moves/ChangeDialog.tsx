@@ -94,6 +94,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
 
 function Costs({ costs }: { costs: Change['costs'] }) {
   if (costs.length === 0) return <p>The schedule stays as fair as before.</p>;
+  const brokenFirst = costs.toSorted((a, b) => Number(b.broken) - Number(a.broken));
   return (
     <table className={classes.costs}>
       <caption>Changes of the fairness certificate</caption>
@@ -105,7 +106,7 @@ function Costs({ costs }: { costs: Change['costs'] }) {
         </tr>
       </thead>
       <tbody>
-        {costs.map(({ label, before, after, broken }) => (
+        {brokenFirst.map(({ label, before, after, broken }) => (
           <tr key={label}>
             <th scope="row">
               {label} {broken ? <Tag tone="bad">✗ No longer met</Tag> : null}
