@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Weekday } from '../../../graphql/schema.generated';
 import { dangerInRow } from '../../../ui/dialogs/danger';
 import { counted } from '../../../ui/text/format';
-import { ownTimeZone } from '../matches/live/start-choice';
+import { ownTimeZone } from '../../../ui/text/time-zone';
 import { dayInWords } from './calendar';
 import classes from './Dates.module.css';
 import {

@@ -45,13 +45,7 @@ export const undated: DatesDraft = {
   breaks: [],
 };
 
-/** The stored dates of a league. */
-export type LeagueDates = Pick<LeagueDates_LeagueFragment, 'firstDay' | 'timeZone' | 'gameTime'> & {
-  gameWeekdays: readonly Weekday[];
-  breaks: readonly { from: string; to: string }[];
-};
-
-export const datesDraftOf = (league: LeagueDates): DatesDraft => ({
+export const datesDraftOf = (league: Omit<LeagueDates_LeagueFragment, '__typename'>): DatesDraft => ({
   firstDay: league.firstDay ?? '',
   timeZone: league.timeZone ?? '',
   gameWeekdays: league.gameWeekdays,

@@ -11,30 +11,28 @@ import { leagueRules, type SetupLeague } from '../leagues/league-setup';
 import { DatesFields } from '../dates/DatesFields';
 import {
   type DatesDraft,
-  datesDraftOf,
   datesFieldsOf,
   datesProblems,
-  type LeagueDates,
   mayRemoveDates,
   toDatesInput,
-  undated,
 } from '../dates/dates-draft';
+import { WithDates } from '../dates/WithDates';
 import { firstProblem, toScheduleInput, usualSchedule } from './schedule-choice';
 import { ScheduleFields } from './ScheduleFields';
 import classes from '../leagues/League.module.css';
 import { GenerateScheduleDocument } from '../leagues/league-actions.generated';
 import { leagueFailures } from '../leagues/league-failures';
 
-type ScheduledLeague = Pick<SetupLeague, 'id' | 'name' | 'teamCount' | 'schedule'> & LeagueDates;
+type ScheduledLeague = Pick<SetupLeague, 'id' | 'name' | 'teamCount' | 'schedule'>;
 
 /** For staff: makes the schedule of the league. */
 export function GenerateSchedule({ league }: { league: ScheduledLeague | null }) {
   const [choice, setChoice] = useState(usualSchedule);
-  const [typedDates, setTypedDates] = useState<DatesOfLeague | null>(null);
+  const [lastTyped, setTyped] = useState<TypedDates | null>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [message, setMessage] = useState<string | null>(null);
-  const stored = league === null ? undated : datesDraftOf(league);
-  const dates = typedDates !== null && typedDates.leagueId === league?.id ? typedDates.dates : stored;
+  // Dates that were typed for another league are not shown.
+  const typed = lastTyped?.leagueId === league?.id ? lastTyped : null;
   // It ends once the page knows the new matches: a second schedule must ask before it replaces them.
   const [generate, { loading }] = useMutation(GenerateScheduleDocument, {
     refetchQueries: 'active',
@@ -45,18 +43,22 @@ export function GenerateSchedule({ league }: { league: ScheduledLeague | null })
     if (league === null) return setMessage(failed(leagueRules.leagueFirst));
     const problem = firstProblem(choice, league.teamCount);
     if (problem !== null) return setMessage(failed(problem));
-    const found = datesProblems(dates);
+    const found = typed === null ? {} : datesProblems(typed.dates);
     setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    if (!(await mayReplace(league)) || !(await mayRemoveDates(dates, stored))) return;
+    if (Object.keys(found).length > 0 || !(await mayReplace(league))) return;
+    if (typed !== null && !(await mayRemoveDates(typed.dates, typed.stored))) return;
     try {
-      const input = { ...toScheduleInput(choice), ...toDatesInput(dates, stored) };
+      const input = {
+        ...toScheduleInput(choice),
+        ...(typed !== null && toDatesInput(typed.dates, typed.stored)),
+      };
       const { data } = await generate({ variables: { leagueId: league.id, input } });
-      setTypedDates(null);
+      setTyped(null);
       const matches = counted(data?.generateSchedule.count ?? 0, 'match', 'matches');
       setMessage(succeeded(`${matches} scheduled in ${league.name}`));
     } catch (error) {
-      const refused = formFailure(error, leagueFailures.createSchedule, datesFieldsOf(dates));
+      const known = typed === null ? [] : datesFieldsOf(typed.dates);
+      const refused = formFailure(error, leagueFailures.createSchedule, known);
       setProblems(refused.fields);
       setMessage(refused.message === null ? null : failed(refused.message));
     }
@@ -68,16 +70,20 @@ export function GenerateSchedule({ league }: { league: ScheduledLeague | null })
         <Notice message={message} onClose={() => setMessage(null)} />
         <ScheduleFields value={choice} onChange={setChoice} teams={league?.teamCount ?? null} />
         {league === null ? null : (
-          <DatesFields
-            value={dates}
-            stored={stored}
-            problems={problems}
-            disabled={loading}
-            onChange={(changed) => {
-              setTypedDates({ leagueId: league.id, dates: changed });
-              setProblems({});
-            }}
-          />
+          <WithDates key={league.id} leagueId={league.id}>
+            {(stored) => (
+              <DatesFields
+                value={typed?.dates ?? stored}
+                stored={typed?.stored ?? stored}
+                problems={problems}
+                disabled={loading}
+                onChange={(dates) => {
+                  setTyped({ leagueId: league.id, stored: typed?.stored ?? stored, dates });
+                  setProblems({});
+                }}
+              />
+            )}
+          </WithDates>
         )}
         <div>
           <Button onClick={() => void schedule()} loading={loading}>
@@ -89,9 +95,10 @@ export function GenerateSchedule({ league }: { league: ScheduledLeague | null })
   );
 }
 
-/** Dates that were typed for a league; another league that is selected shows its own. */
-interface DatesOfLeague {
+interface TypedDates {
   leagueId: string;
+  /** The dates before somebody typed. */
+  stored: DatesDraft;
   dates: DatesDraft;
 }
 

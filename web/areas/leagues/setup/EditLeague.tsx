@@ -6,29 +6,40 @@ import { failed, succeeded } from '../../../ui/toasts/message-tone';
 import { Notice } from '../../../ui/page/Notice';
 import { SaveOrCancel } from '../../../ui/dialogs/SaveOrCancel';
 import { toast } from '../../../ui/toasts/toast';
-import { datesDraftOf, type LeagueDates, mayRemoveDates, toDatesInput } from '../dates/dates-draft';
+import { type DatesDraft, mayRemoveDates, toDatesInput } from '../dates/dates-draft';
+import { WithDates } from '../dates/WithDates';
 import { fieldsOf, LeagueFields, leagueProblems, toLeagueInput, type LeagueDraft } from './LeagueFields';
 import classes from '../leagues/League.module.css';
 import { UpdateLeagueDocument } from '../leagues/league-actions.generated';
 
-type EditedLeague = Omit<LeagueDraft, 'description' | 'playoffPlaces' | 'dates'> &
-  LeagueDates & {
-    id: string;
-    description: string | null;
-    playoffPlaces: number | null;
-    schedule: { days: number; nextDay: number | null };
-  };
-
 interface EditLeagueProps {
-  league: EditedLeague;
+  league: { id: string; description: string | null; playoffPlaces: number | null } & Omit<
+    LeagueDraft,
+    'description' | 'playoffPlaces' | 'dates'
+  >;
   onDone: () => void;
 }
 
 /** For staff: edits a league's name, format, type, description, rules and dates in place. */
-export default function EditLeague({ league, onDone }: EditLeagueProps) {
+export default function EditLeague(props: EditLeagueProps) {
+  return (
+    <WithDates leagueId={props.league.id}>
+      {(stored, days) => <EditForm {...props} stored={stored} days={days} />}
+    </WithDates>
+  );
+}
+
+interface EditFormProps extends EditLeagueProps {
+  /** The dates as they are stored. */
+  stored: DatesDraft;
+  days: number | null;
+}
+
+function EditForm({ league, stored, days, onDone }: EditFormProps) {
   const { id, name, format, leagueType, description, injuries, marketRule } = league;
-  const { playoffPlaces, divisionWinnersFirst, schedule } = league;
-  const [storedDates] = useState(() => datesDraftOf(league));
+  const { playoffPlaces, divisionWinnersFirst } = league;
+  // An event must not change what the draft is compared with.
+  const [storedDates] = useState(stored);
   const [failure, setFailure] = useState<string | null>(null);
   const [updateLeague, { loading }] = useMutation(UpdateLeagueDocument);
   const form = useForm<LeagueDraft>({
@@ -74,11 +85,7 @@ export default function EditLeague({ league, onDone }: EditLeagueProps) {
       aria-label={`Edit ${name}`}
     >
       <Notice message={failure} onClose={() => setFailure(null)} />
-      <LeagueFields
-        form={form}
-        storedDates={storedDates}
-        days={schedule.nextDay === null ? null : schedule.days - schedule.nextDay + 1}
-      />
+      <LeagueFields form={form} storedDates={storedDates} days={days} />
       <SaveOrCancel saving={loading} onCancel={onDone} />
     </form>
   );

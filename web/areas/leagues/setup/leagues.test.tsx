@@ -277,7 +277,7 @@ describe('the league setup', () => {
     const schedule = { pending: 30, simulated: 0, days: 10, nextDay: 1 };
     const { server } = open(<Leagues />, {
       as: 'moderator',
-      data: setup([league(5, { gameWeekdays, schedule })]),
+      data: { ...setup([league(5)]), league: { id: '5', gameWeekdays, schedule } },
     });
     await says('Existing leagues');
     press('Edit League 5');
@@ -308,7 +308,7 @@ describe('the league setup', () => {
     button('Save');
     await refuses('Break 1 to', 'A break has at most 366 days');
     const dates = { firstDay: '2027-04-03', timeZone: 'UTC', gameWeekdays: ['SAT', 'SUN'] };
-    server.change({ updateLeague: league(5, dates), ...setup([league(5, { ...dates, schedule })]) });
+    server.change({ updateLeague: league(5, dates), league: { id: '5', ...dates, schedule } });
     button('Save');
     await says('✓ League saved');
     expect(server.sentAs('UpdateLeague').at(-1)).toMatchObject({
@@ -340,7 +340,7 @@ describe('the league setup', () => {
   test('edits a league in place, and shows why an edit is refused', async () => {
     const { server } = open(<Leagues />, {
       as: 'moderator',
-      data: { ...setup([league(5)]), updateLeague: refuse('Not today', 'CONFLICT') },
+      data: { ...setup([league(5)]), league: league(5), updateLeague: refuse('Not today', 'CONFLICT') },
     });
     await says('Existing leagues');
     press('Edit League 5');

@@ -63,7 +63,7 @@ function formOf(
     case 'edit':
       return (
         <Panel title="Edit League">
-          <EditLeague league={shown} onDone={onClose} />
+          <EditLeague league={league} onDone={onClose} />
         </Panel>
       );
     case 'schedule':

@@ -10,14 +10,13 @@ import { Panel } from '../../../../ui/page/Panel';
 import { DatesFields } from '../../dates/DatesFields';
 import {
   type DatesDraft,
-  datesDraftOf,
   datesFieldsOf,
   datesProblems,
   type DatesProblems,
-  type LeagueDates,
   nextDatesOf,
   toDatesInput,
 } from '../../dates/dates-draft';
+import { WithDates } from '../../dates/WithDates';
 import {
   firstProblem,
   usualSchedule,
@@ -34,7 +33,7 @@ import { counted } from '../../../../ui/text/format';
 import classes from './StartSeason.module.css';
 
 interface StartSeasonProps {
-  league: { id: string; leagueType: LeagueType } & LeagueDates;
+  league: { id: string; leagueType: LeagueType };
   /** The current season, which will end. */
   season: EndingSeason;
   /** Number of clubs in the league. */
@@ -42,23 +41,45 @@ interface StartSeasonProps {
 }
 
 /** For administrators: archives the current season and begins the next one with the same clubs. */
-export function StartSeason({ league, season, teams }: StartSeasonProps) {
-  const [draft, setDraft] = useState(() => usualDraft(league, teams));
-  const [problems, setProblems] = useState<Record<string, string>>({});
+export function StartSeason(props: StartSeasonProps) {
+  const { league, season } = props;
   const [message, setMessage] = useState<string | null>(null);
+  return (
+    <Panel title="Next Season">
+      <div className={classes.fields}>
+        <Notice message={message} onClose={() => setMessage(null)} />
+        {season.schedule.simulated > 0 ? (
+          <WithDates leagueId={league.id}>
+            {(stored) => <SeasonForm {...props} stored={stored} onMessage={setMessage} />}
+          </WithDates>
+        ) : (
+          <p className="hint">The next season can start once a match of {season.name} was played.</p>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+interface SeasonFormProps extends StartSeasonProps {
+  /** Dates of the season that ends. */
+  stored: DatesDraft;
+  onMessage: (message: string | null) => void;
+}
+
+function SeasonForm({ league, season, teams, stored, onMessage }: SeasonFormProps) {
+  const [draft, setDraft] = useState(() => usualDraft(league.leagueType, teams, stored));
+  const [problems, setProblems] = useState<Record<string, string>>({});
   const [startSeason, { loading }] = useMutation(StartNextSeasonDocument, {
     // Everything is refetched, because all data on the page belong to the season that has ended.
     refetchQueries: 'active',
     awaitRefetchQueries: true,
   });
   const name = draft.name.trim() === '' ? usualName(season) : draft.name.trim();
-  const stored = datesDraftOf(league);
-  const isPlayed = season.schedule.simulated > 0;
 
   async function start() {
     const problem = draft.schedule && firstProblem(draft.schedule, teams);
-    if (problem !== null) return setMessage(failed(problem));
-    setMessage(null);
+    if (problem !== null) return onMessage(failed(problem));
+    onMessage(null);
     const found = draft.schedule === null ? {} : datesProblems(draft.dates);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
@@ -69,59 +90,47 @@ export function StartSeason({ league, season, teams }: StartSeasonProps) {
     });
     if (!agreed) return;
     try {
-      const { data } = await startSeason({
-        variables: { leagueId: league.id, input: toSeasonInput(draft, stored) },
-      });
+      const input = toSeasonInput(draft, stored);
+      const { data } = await startSeason({ variables: { leagueId: league.id, input } });
       if (!data) return;
-      setDraft(usualDraft(league, teams));
-      setMessage(succeeded(outcomeOf(data.startNextSeason)));
+      setDraft(usualDraft(league.leagueType, teams, stored));
+      onMessage(succeeded(outcomeOf(data.startNextSeason)));
     } catch (error) {
       const known = draft.schedule === null ? [] : datesFieldsOf(draft.dates);
       const refused = formFailure(error, seasonFailures.startSeason, known);
       setProblems(refused.fields);
-      setMessage(refused.message === null ? null : failed(refused.message));
+      onMessage(refused.message === null ? null : failed(refused.message));
     }
   }
 
-  if (!isPlayed) {
-    return (
-      <Panel title="Next Season">
-        <Notice message={message} onClose={() => setMessage(null)} />
-        <p className="hint">The next season can start once a match of {season.name} was played.</p>
-      </Panel>
-    );
-  }
   return (
-    <Panel title="Next Season">
-      <div className={classes.fields}>
-        <Notice message={message} onClose={() => setMessage(null)} />
-        <SeasonFields
-          draft={draft}
-          stored={stored}
-          problems={problems}
-          onChange={(changed) => {
-            setDraft(changed);
-            setProblems({});
-          }}
-          usualName={usualName(season)}
-          teams={teams}
-          disabled={loading}
-        />
-        <Losses season={season} />
-        <div className="buttons">
-          <Button onClick={() => void start()} loading={loading}>
-            Start Next Season
-          </Button>
-          <p className={classes.progress} role="status">
-            {loading ? (
-              <>
-                <Loader size="xs" aria-hidden="true" /> {progressOf(season, draft.agePlayers)}
-              </>
-            ) : null}
-          </p>
-        </div>
+    <>
+      <SeasonFields
+        draft={draft}
+        stored={stored}
+        problems={problems}
+        onChange={(changed) => {
+          setDraft(changed);
+          setProblems({});
+        }}
+        usualName={usualName(season)}
+        teams={teams}
+        disabled={loading}
+      />
+      <Losses season={season} />
+      <div className="buttons">
+        <Button onClick={() => void start()} loading={loading}>
+          Start Next Season
+        </Button>
+        <p className={classes.progress} role="status">
+          {loading ? (
+            <>
+              <Loader size="xs" aria-hidden="true" /> {progressOf(season, draft.agePlayers)}
+            </>
+          ) : null}
+        </p>
       </div>
-    </Panel>
+    </>
   );
 }
 
@@ -236,11 +245,11 @@ interface SeasonDraft {
 }
 
 /** Default choices. A tournament season needs no schedule, and a schedule needs at least two clubs. */
-const usualDraft = (league: StartSeasonProps['league'], teams: number): SeasonDraft => ({
+const usualDraft = (leagueType: LeagueType, teams: number, ended: DatesDraft): SeasonDraft => ({
   name: '',
   agePlayers: true,
-  schedule: league.leagueType === 'TOURNAMENT' || teams < 2 ? null : usualSchedule,
-  dates: nextDatesOf(datesDraftOf(league)),
+  schedule: leagueType === 'TOURNAMENT' || teams < 2 ? null : usualSchedule,
+  dates: nextDatesOf(ended),
   seed: '',
 });
 

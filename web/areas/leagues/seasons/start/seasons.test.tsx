@@ -1,18 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fill, open, press, says, tick } from '../../../../testing/render';
 import { never, refuse } from '../../../../testing/schema-answers';
-import { everyDay } from '../../dates/dates-draft';
 import { StartSeason } from './StartSeason';
 
-const league = {
-  id: '5',
-  leagueType: 'SEASON' as const,
-  firstDay: null,
-  timeZone: null,
-  gameTime: null,
-  gameWeekdays: everyDay,
-  breaks: [],
-};
+const league = { id: '5', leagueType: 'SEASON' as const };
+const gameWeekdays = ['SAT', 'SUN'];
 const christmas = { from: '2027-12-24', to: '2027-12-26' };
 const ending = (simulated: number, pending = 0, championName: string | null = 'Robins') => ({
   number: 1,
@@ -29,9 +21,10 @@ describe('the next season', () => {
   });
 
   test('starts after a confirmation that lists what is lost, and reports retired players and newcomers', async () => {
-    const dated = { ...league, firstDay: '2027-04-02', timeZone: 'UTC', breaks: [christmas] };
-    const { server } = open(<StartSeason league={dated} season={ending(3, 1, null)} teams={4} />, {
+    const dates = { firstDay: '2027-04-02', timeZone: 'UTC', gameWeekdays, breaks: [christmas] };
+    const { server } = open(<StartSeason league={league} season={ending(3, 1, null)} teams={4} />, {
       as: 'admin',
+      data: { league: { id: '5', ...dates } },
     });
     await says(
       '1 pending match of Season 1 will be dropped. Season 1 has no champion yet, and would stay without one.',
@@ -44,7 +37,7 @@ describe('the next season', () => {
     );
     press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.sent).toEqual([]);
+    expect(server.sentAs('StartNextSeason')).toEqual([]);
     server.change({
       startNextSeason: {
         message: 'Season 2 has begun.',
@@ -74,8 +67,12 @@ describe('the next season', () => {
   test('is started with the form’s name, schedule and choice of ageing; a refusal is shown', async () => {
     const { server } = open(<StartSeason league={league} season={ending(3)} teams={7} />, {
       as: 'admin',
-      data: { startNextSeason: refuse('A match is being played live', 'CONFLICT') },
+      data: {
+        league: { id: '5', gameWeekdays },
+        startNextSeason: refuse('A match is being played live', 'CONFLICT'),
+      },
     });
+    await says('Advanced');
     fill('Name', ' Autumn ');
     fill('Schedule type', 'BALANCED');
     fill('Games', '81');
