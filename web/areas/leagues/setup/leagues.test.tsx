@@ -431,7 +431,7 @@ describe('the league’s administration', () => {
     const shown = () =>
       free.map(({ name }) =>
         ['Conference', 'Division'].map(
-          (part) => screen.getByLabelText<HTMLInputElement>(`${part} of ${name}`).value,
+          (which) => screen.getByLabelText<HTMLInputElement>(`${which} of ${name}`).value,
         ),
       );
     for (const [conferences, divisions, places] of [
