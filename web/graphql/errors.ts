@@ -160,14 +160,15 @@ export interface FormFailure {
 }
 
 /**
- * `known` are the form's own fields: a message about any other field goes to the banner, so that no message is lost.
+ * `known` are the form's own fields, such as `name` or `breaks.0.to`: a message about any other field goes to the banner,
+ * so that no message is lost.
  */
 export function formFailure(error: unknown, fallback: Fallback, known: readonly string[]): FormFailure {
   const fields: Record<string, string> = {};
   if (CombinedGraphQLErrors.is(error)) {
     for (const { field, messages } of error.errors.flatMap(fieldErrorsIn)) {
-      const name = field.split('.').at(-1) ?? field;
-      if (known.includes(name)) fields[name] = messages.join(', ');
+      const name = known.find((one) => field === one || field.endsWith(`.${one}`));
+      if (name !== undefined) fields[name] = messages.join(', ');
     }
   }
   const placed = Object.keys(fields).length > 0;

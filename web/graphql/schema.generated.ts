@@ -401,6 +401,28 @@ export type MatchStatus =
   /** Played. */
   | 'SIMULATED';
 
+/** A new date of a day of the schedule. */
+export type MoveDayInput = {
+  /** The new date, such as `2027-04-03`. */
+  date: string;
+  /** If true, nothing is stored: the answer tells what the change would cost. */
+  dryRun?: boolean | null | undefined;
+  /** If true, the matches of that date are moved to the former date of the day. */
+  swap?: boolean | null | undefined;
+};
+
+/** A new date of a match. Either `date` or `swapWith` is required. */
+export type MoveMatchInput = {
+  /** The new date, such as `2027-04-03`. */
+  date?: string | null | undefined;
+  /** If true, nothing is stored: the answer tells what the change would cost. */
+  dryRun?: boolean | null | undefined;
+  /** Id of another pending match of the league, which exchanges dates and times with this one. */
+  swapWith?: string | null | undefined;
+  /** Time of day of the first pitch in the time zone of the league, such as `19:05`; null for none. If omitted, the match keeps its time; a postponed match gets the usual time of the league. */
+  time?: string | null | undefined;
+};
+
 /** A day of a league’s schedule, relative to its play. */
 export type Night =
   /** The latest day with results before tonight; after the last match, its day. */
@@ -564,6 +586,14 @@ export type PostNewsInput = {
   teamId: string;
   /** The headline, at most 200 characters. */
   title: string;
+};
+
+/** Postponement of a match. */
+export type PostponeInput = {
+  /** If true, nothing is stored: the answer tells what the change would cost. */
+  dryRun?: boolean | null | undefined;
+  /** Reason, such as “Rain”; at most 200 characters. */
+  reason?: string | null | undefined;
 };
 
 /** The clubs of a practice game. */

@@ -8,8 +8,14 @@ import { Decisions } from '../areas/games/match-page/box-score/Decisions';
 import { LiveButtons } from '../areas/leagues/matches/live/LiveButtons';
 import { PlayedNow } from '../areas/games/match-page/now/PlayedNow';
 import { useOwnTeams } from '../areas/clubs/market/use-own-teams';
+import { MatchMoves, PostponedNotice } from '../areas/leagues/schedule/moves/MatchMoves';
 import { useMatchActions } from '../areas/leagues/matches/match-actions';
-import { pastSeasonOf, type ShownGame, type ShownMatch } from '../areas/games/match-page/match-page';
+import {
+  currentLeagueOf,
+  pastSeasonOf,
+  type ShownGame,
+  type ShownMatch,
+} from '../areas/games/match-page/match-page';
 import { BoardTeam, MatchBanner, Middle } from '../areas/games/match-page/MatchBanner';
 import { MatchSkeleton } from '../areas/games/match-page/MatchSkeleton';
 import { PlayByPlay } from '../areas/games/match-page/box-score/PlayByPlay';
@@ -107,6 +113,7 @@ function MatchPage({ match, isHidden }: MatchPageProps) {
           lead={<Occasion match={match} />}
           actions={<MatchButtons match={match} isHidden={hidesResult} />}
         />
+        <PostponedNotice match={match} league={currentLeagueOf(match)} />
         <MatchBanner
           match={match}
           isHidden={hidesResult}
@@ -201,6 +208,7 @@ function MatchButtons({ match, isHidden }: MatchPageProps) {
   const navigate = useNavigate();
   const { search } = usePageAddress();
   const busy = isSimulating(match.id);
+  const league = currentLeagueOf(match);
   const ownTeams = useOwnTeams();
   const own = [match.awayTeam, match.homeTeam].find(({ id }) => ownTeams.has(id));
   const removeAndLeave = async () => {
@@ -229,6 +237,7 @@ function MatchButtons({ match, isHidden }: MatchPageProps) {
         </Button>
       ) : null}
       <LiveButtons match={match} />
+      {league === null ? null : <MatchMoves match={match} league={league} />}
       {match.viewerCanDelete ? (
         <Button {...danger} disabled={busy} onClick={() => void removeAndLeave()}>
           Delete

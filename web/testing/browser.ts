@@ -38,3 +38,4 @@ Object.assign(window, {
   },
 });
 Element.prototype.scrollIntoView = () => {};
+HTMLElement.prototype.hidePopover = () => {};

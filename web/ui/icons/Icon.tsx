@@ -2,6 +2,7 @@
 const drawings = {
   account: 'M20 21a8 8 0 0 0-16 0M12 13a5 5 0 1 0 0-10 5 5 0 0 0 0 10Z',
   bell: 'M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7ZM10 20.5a2.2 2.2 0 0 0 4 0',
+  calendar: 'M4 5h16v15H4ZM4 10h16M8 3v4M16 3v4',
   check: 'm5 12.5 4.5 4.5L19 7',
   choose: 'm6 9 6 6 6-6',
   close: 'm6 6 12 12M18 6 6 18',

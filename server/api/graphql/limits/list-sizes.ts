@@ -60,6 +60,8 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['Query.webhookEvents', 10],
   ['Query.webhooks', 5],
   ['RegisteredPasskey.recoveryCodes', 10],
+  ['ScheduleChange.costs', 10],
+  ['ScheduleChange.matches', 15],
   ['ScoreboardSide.colors', 2],
   ['SecondFactors.passkeys', 3],
   ['StatisticScale.percentiles', 4],

@@ -42,11 +42,22 @@ describe('a match to come', () => {
       [{ ...inSummer, date: '2019-07-31', gameNumber: 2 }, 'Summer, Jul 31, 2019, game 2'],
       [{}, 'Away, 1-3@pendingRobinsHome, 3-1'],
       [{ source: { notice: 'From the record of others.' } }, 'From the record of others.'],
+      [{ postponed: true, postponement: 'Rain.' }, 'Postponed: Rain.'],
+      [{ postponed: true }, 'Postponed. It has no new date yet.'],
     ] as const) {
       show(match(more));
       await waitFor(() => expect(words()).toContain(sentence));
       close();
     }
+    expect(screen.queryByRole('button', { name: 'Give it a date…' })).toBeNull();
+    const managed = { ...league, viewerCanManage: true, timeZone: 'UTC', gameTime: '19:05' };
+    show(match({ ...inSummer, league: managed, postponed: true }), { as: 'moderator' });
+    await says('Postponed.');
+    press('Give it a date…');
+    await says('New date of Owls at Robins');
+    const fields = ['Date', 'Time'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value);
+    expect(fields).toEqual(['', '19:05']);
+    close();
     show(match(), { as: 'user', data: { me: { id: '3', ownedTeams: [{ id: '1' }] } } });
     const orders = await screen.findByRole('link', { name: 'Set orders' });
     expect(orders.getAttribute('href')).toBe('/teams/1/orders');

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../../graphql/errors';
 import { counted } from '../../../ui/text/format';
@@ -7,6 +7,7 @@ import { failed, succeeded } from '../../../ui/toasts/message-tone';
 import { Notice } from '../../../ui/page/Notice';
 import { Panel } from '../../../ui/page/Panel';
 import { leagueRules } from '../leagues/league-setup';
+import { evenSplit, mostConferences, mostDivisions } from './even-split';
 import type { Place } from './team-selection';
 import classes from '../leagues/Setup.module.css';
 import { AssignLeagueTeamsDocument } from '../leagues/league-actions.generated';
@@ -47,13 +48,23 @@ export function AssignmentEditor({ league }: AssignmentEditorProps) {
     }
   }
 
+  function split(conferences: number, divisions: number) {
+    const { length } = league.teams;
+    const groups = conferences * divisions;
+    if (length < groups)
+      return setMessage(failed(`${counted(length, 'team')} cannot fill ${groups} groups.`));
+    const places = evenSplit(length, conferences, divisions);
+    setMessage(null);
+    setTyped(Object.fromEntries(league.teams.map(({ team }, at) => [team.id, places[at] ?? {}])));
+  }
+
   const type = (teamId: string, change: Partial<Place>) =>
     setTyped((before) => ({ ...before, [teamId]: { ...before[teamId], ...change } }));
   return (
     <Panel title="Conferences and Divisions" aside={<span>{counted(league.teams.length, 'team')}</span>}>
       <div className={classes.fields}>
         <Notice message={message} onClose={() => setMessage(null)} />
-        {league.teams.length === 0 ? <p>No teams in this league yet.</p> : null}
+        {league.teams.length === 0 ? <p>No teams in this league yet.</p> : <Split onSplit={split} />}
         <ul className={classes.places}>
           {league.teams.map((member) => {
             const { id, name } = member.team;
@@ -88,3 +99,31 @@ export function AssignmentEditor({ league }: AssignmentEditorProps) {
     </Panel>
   );
 }
+
+/** Fills the fields with groups of equal size. */
+function Split({ onSplit }: { onSplit: (conferences: number, divisions: number) => void }) {
+  const [conferences, setConferences] = useState(2);
+  const [divisions, setDivisions] = useState(1);
+  return (
+    <div className={classes.split}>
+      <NativeSelect
+        label="Conferences"
+        value={String(conferences)}
+        data={numbersTo(mostConferences)}
+        onChange={(event) => setConferences(Number(event.currentTarget.value))}
+      />
+      <NativeSelect
+        label="Divisions in each"
+        value={String(divisions)}
+        data={numbersTo(mostDivisions)}
+        onChange={(event) => setDivisions(Number(event.currentTarget.value))}
+      />
+      <Button variant="default" onClick={() => onSplit(conferences, divisions)}>
+        Split Evenly
+      </Button>
+      <p className="hint">This fills the fields below; nothing is stored before you save.</p>
+    </div>
+  );
+}
+
+const numbersTo = (last: number): string[] => Array.from({ length: last }, (_, at) => String(at + 1));

@@ -12,6 +12,7 @@ import { CardSkeletons, QueryState, TextSkeleton } from '../../../graphql/QueryS
 import { lazyPart } from '../../../ui/on-demand/lazy-part';
 import { useMatchesCsv } from '../matches/MatchesCsv';
 import { MatchTiles } from '../matches/tiles/MatchTiles';
+import { DayMove, MatchMoves } from './moves/MatchMoves';
 import classes from './LeagueSchedule.module.css';
 import { LeagueDayDocument } from './league-day.generated';
 import { leagueFailures } from '../leagues/league-failures';
@@ -99,10 +100,16 @@ function Day({ season, day }: { season: SeasonInView; day: number }) {
     >
       {({ league }) => {
         const matches = league?.season?.matches.edges.map(({ node }) => node) ?? [];
-        return matches.length === 0 ? (
-          <EmptyState title={`No matches on day ${day}.`} />
-        ) : (
-          <MatchTiles matches={matches} hideLeague />
+        if (!league || matches.length === 0) return <EmptyState title={`No matches on day ${day}.`} />;
+        const menuOf = (id: string) => {
+          const match = matches.find((one) => one.id === id);
+          return match ? <MatchMoves match={match} league={league} isInTile /> : null;
+        };
+        return (
+          <>
+            {season.isCurrent ? <DayMove league={league} gameDay={day} matches={matches} /> : null}
+            <MatchTiles matches={matches} hideLeague {...(season.isCurrent && { menuOf })} />
+          </>
         );
       }}
     </QueryState>

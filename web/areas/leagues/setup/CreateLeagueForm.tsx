@@ -8,7 +8,8 @@ import { failed, succeeded } from '../../../ui/toasts/message-tone';
 import { Notice } from '../../../ui/page/Notice';
 import { Panel } from '../../../ui/page/Panel';
 import { SETUP_QUERIES, leagueRules } from '../leagues/league-setup';
-import { LeagueFields, nameProblem, placesProblem, toLeagueInput, type LeagueDraft } from './LeagueFields';
+import { undated } from '../dates/dates-draft';
+import { fieldsOf, LeagueFields, leagueProblems, toLeagueInput, type LeagueDraft } from './LeagueFields';
 import {
   firstProblem,
   toScheduleInput,
@@ -42,13 +43,14 @@ const blank: LeagueDraft = {
   marketRule: 'STAFF',
   playoffPlaces: '',
   divisionWinnersFirst: false,
+  dates: undated,
 };
 
 /** For staff: creates a league. */
 export function CreateLeagueForm({ selection, onCreated, isOpenAtFirst }: CreateLeagueFormProps) {
   const form = useForm<LeagueDraft>({
     initialValues: blank,
-    validate: { name: nameProblem, playoffPlaces: placesProblem },
+    validate: leagueProblems,
   });
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [scheduleNow, setScheduleNow] = useState(false);
@@ -65,7 +67,7 @@ export function CreateLeagueForm({ selection, onCreated, isOpenAtFirst }: Create
     if (problem !== null) return setMessage(failed(problem));
     setBusy(true);
     try {
-      const { data } = await createLeague({ variables: { input: toLeagueInput(values) } });
+      const { data } = await createLeague({ variables: { input: toLeagueInput(values, undated) } });
       if (!data) return;
       const { id, name } = data.createLeague;
       onCreated(id);
@@ -73,11 +75,7 @@ export function CreateLeagueForm({ selection, onCreated, isOpenAtFirst }: Create
       setMessage(succeeded(`League ${name} created`));
       if (scheduleNow) setMessage(await fill(id, name, schedule));
     } catch (error) {
-      const refused = formFailure(error, leagueFailures.createLeague, [
-        'name',
-        'description',
-        'playoffPlaces',
-      ]);
+      const refused = formFailure(error, leagueFailures.createLeague, fieldsOf(values));
       form.setErrors(refused.fields);
       setMessage(refused.message === null ? null : failed(refused.message));
     } finally {
@@ -98,7 +96,7 @@ export function CreateLeagueForm({ selection, onCreated, isOpenAtFirst }: Create
     <Panel title="Create League">
       <Notice message={message} onClose={() => setMessage(null)} />
       <form noValidate onSubmit={submit} className={classes.fields}>
-        <LeagueFields form={form} />
+        <LeagueFields form={form} storedDates={undated} />
         <Checkbox
           label="Generate schedule now"
           description={`With the teams ticked under Available teams: ${selection.selectedIds.length} so far`}

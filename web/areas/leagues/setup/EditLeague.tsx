@@ -6,22 +6,40 @@ import { failed, succeeded } from '../../../ui/toasts/message-tone';
 import { Notice } from '../../../ui/page/Notice';
 import { SaveOrCancel } from '../../../ui/dialogs/SaveOrCancel';
 import { toast } from '../../../ui/toasts/toast';
-import { LeagueFields, nameProblem, placesProblem, toLeagueInput, type LeagueDraft } from './LeagueFields';
+import { type DatesDraft, mayRemoveDates, toDatesInput } from '../dates/dates-draft';
+import { WithDates } from '../dates/WithDates';
+import { fieldsOf, LeagueFields, leagueProblems, toLeagueInput, type LeagueDraft } from './LeagueFields';
 import classes from '../leagues/League.module.css';
 import { UpdateLeagueDocument } from '../leagues/league-actions.generated';
 
 interface EditLeagueProps {
   league: { id: string; description: string | null; playoffPlaces: number | null } & Omit<
     LeagueDraft,
-    'description' | 'playoffPlaces'
+    'description' | 'playoffPlaces' | 'dates'
   >;
   onDone: () => void;
 }
 
-/** For staff: edits a league's name, format, type, description and rules in place. */
-export default function EditLeague({ league, onDone }: EditLeagueProps) {
+/** For staff: edits a league's name, format, type, description, rules and dates in place. */
+export default function EditLeague(props: EditLeagueProps) {
+  return (
+    <WithDates leagueId={props.league.id}>
+      {(stored, days) => <EditForm {...props} stored={stored} days={days} />}
+    </WithDates>
+  );
+}
+
+interface EditFormProps extends EditLeagueProps {
+  /** The dates as they are stored. */
+  stored: DatesDraft;
+  days: number | null;
+}
+
+function EditForm({ league, stored, days, onDone }: EditFormProps) {
   const { id, name, format, leagueType, description, injuries, marketRule } = league;
   const { playoffPlaces, divisionWinnersFirst } = league;
+  // An event must not change what the draft is compared with.
+  const [storedDates] = useState(stored);
   const [failure, setFailure] = useState<string | null>(null);
   const [updateLeague, { loading }] = useMutation(UpdateLeagueDocument);
   const form = useForm<LeagueDraft>({
@@ -34,17 +52,23 @@ export default function EditLeague({ league, onDone }: EditLeagueProps) {
       marketRule,
       playoffPlaces: playoffPlaces ?? '',
       divisionWinnersFirst,
+      dates: storedDates,
     },
-    validate: { name: nameProblem, playoffPlaces: placesProblem },
+    validate: leagueProblems,
   });
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
   const submit = form.onSubmit(async (draft) => {
     setFailure(null);
+    if (!(await mayRemoveDates(draft.dates, storedDates))) return;
+    const isDatedAnew = Object.keys(toDatesInput(draft.dates, storedDates)).length > 0;
     try {
-      await updateLeague({ variables: { id, input: toLeagueInput(draft) } });
+      await updateLeague({
+        variables: { id, input: toLeagueInput(draft, storedDates) },
+        ...(isDatedAnew && { refetchQueries: 'active' }),
+      });
     } catch (error) {
-      const refused = formFailure(error, unexpected, ['name', 'description', 'playoffPlaces']);
+      const refused = formFailure(error, unexpected, fieldsOf(draft));
       form.setErrors(refused.fields);
       setFailure(refused.message === null ? null : failed(refused.message));
       return;
@@ -61,7 +85,7 @@ export default function EditLeague({ league, onDone }: EditLeagueProps) {
       aria-label={`Edit ${name}`}
     >
       <Notice message={failure} onClose={() => setFailure(null)} />
-      <LeagueFields form={form} />
+      <LeagueFields form={form} storedDates={storedDates} days={days} />
       <SaveOrCancel saving={loading} onCancel={onDone} />
     </form>
   );

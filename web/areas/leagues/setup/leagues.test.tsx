@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Component as Leagues } from '../../../routes/leagues';
-import { close, fill, open, press, says, tick, words } from '../../../testing/render';
+import { close, fill, open, press, refuses, says, tick, words } from '../../../testing/render';
 import { connection, type Fields, refuse } from '../../../testing/schema-answers';
 import { AssignmentEditor } from '../membership/AssignmentEditor';
 import { DeleteLeague } from './DeleteLeague';
@@ -127,10 +127,13 @@ describe('the league setup', () => {
     );
   });
 
-  test('explains empty lists and a failure to load', async () => {
-    open(<Leagues />, { data: setup([]) });
+  test('explains empty lists until somebody else creates a league or a team, and a failure to load', async () => {
+    const { server } = open(<Leagues />, { data: setup([]) });
     await says('No leagues yet.An admin or moderator creates the first one.');
     await says('No available teams.');
+    await server.push(setup([league(8)], free.slice(0, 1)));
+    await says('League 8');
+    await says('Robins 1');
     close();
     open(<Leagues />, { data: { leaguesConnection: refuse('x', 'INTERNAL_SERVER_ERROR') } });
     await says('Failed to load leagues');
@@ -269,10 +272,75 @@ describe('the league setup', () => {
     await says('✗ With 24 games each, a club can have at most 9 days off.');
   });
 
+  test('gives a season dates: shows the result, errors at their fields, and asks before dates are removed', async () => {
+    const gameWeekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
+    const schedule = { pending: 30, simulated: 0, days: 10, nextDay: 1 };
+    const { server } = open(<Leagues />, {
+      as: 'moderator',
+      data: { ...setup([league(5)]), league: { id: '5', gameWeekdays, schedule } },
+    });
+    await says('Existing leagues');
+    press('Edit League 5');
+    const form = await screen.findByRole('form', { name: 'Edit League 5' });
+    const inForm = within(form);
+    const zone = () => inForm.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' }).value;
+    const button = (name: string) => fireEvent.click(inForm.getByRole('button', { name }));
+    expect(inForm.queryByRole('checkbox', { name: 'Mon' })).toBeNull();
+    fill('First day', '2027-04-01', form);
+    expect(zone()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' '));
+    // A Thursday.
+    await inForm.findByText('10 days from Thu, Apr 1, 2027 to Sat, Apr 10, 2027.');
+    button('Weekends');
+    await inForm.findByText('10 days from Sat, Apr 3, 2027 to Sun, May 2, 2027.');
+    button('Add Break');
+    expect(document.activeElement === inForm.getByLabelText('Break 1 from')).toBe(true);
+    button('Save');
+    await inForm.findByText('Choose the first date');
+    fill('Break 1 from', '2027-04-09', form);
+    fill('Break 1 to', '2027-04-11', form);
+    await inForm.findByText('10 days from Sat, Apr 3, 2027 to Sun, May 9, 2027.');
+    fill('Game time', '19:05', form);
+    const field = 'input.breaks.0.to';
+    const messages = ['A break has at most 366 days'];
+    server.change({
+      updateLeague: refuse('Invalid', 'BAD_USER_INPUT', { fields: [{ field, messages }] }),
+    });
+    button('Save');
+    await refuses('Break 1 to', 'A break has at most 366 days');
+    const dates = { firstDay: '2027-04-03', timeZone: 'UTC', gameWeekdays: ['SAT', 'SUN'] };
+    server.change({ updateLeague: league(5, dates), league: { id: '5', ...dates, schedule } });
+    button('Save');
+    await says('✓ League saved');
+    expect(server.sentAs('UpdateLeague').at(-1)).toMatchObject({
+      id: '5',
+      input: {
+        firstDay: '2027-04-01',
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        gameWeekdays: ['SAT', 'SUN'],
+        gameTime: '19:05',
+        breaks: [{ from: '2027-04-09', to: '2027-04-11' }],
+      },
+    });
+    press('Edit League 5');
+    fill('First day', '', await screen.findByRole('form', { name: 'Edit League 5' }));
+    press('Save');
+    await says('Without a first day, all pending matches lose their dates and times.');
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.sentAs('UpdateLeague')).toHaveLength(2);
+    press('Save');
+    await screen.findByRole('dialog');
+    press('Remove Dates');
+    await waitFor(() => expect(server.sentAs('UpdateLeague')).toHaveLength(3));
+    const { input } = server.sentAs('UpdateLeague').at(-1) ?? {};
+    expect(input).toMatchObject({ firstDay: null });
+    expect(input).not.toHaveProperty('gameWeekdays');
+  });
+
   test('edits a league in place, and shows why an edit is refused', async () => {
     const { server } = open(<Leagues />, {
       as: 'moderator',
-      data: { ...setup([league(5)]), updateLeague: refuse('Not today', 'CONFLICT') },
+      data: { ...setup([league(5)]), league: league(5), updateLeague: refuse('Not today', 'CONFLICT') },
     });
     await says('Existing leagues');
     press('Edit League 5');
@@ -341,18 +409,10 @@ describe('the league setup', () => {
     await says('✓ 1 league and 0 matches deleted');
     expect(server.sentAs('WipeLeagues')).toEqual([{ includeMatches: true }]);
   });
-
-  test('shows a league or a team as soon as somebody else creates it', async () => {
-    const { server } = open(<Leagues />, { data: setup([]) });
-    await says('No leagues yet.');
-    await server.push(setup([league(8)], free.slice(0, 1)));
-    await says('League 8');
-    await says('Robins 1');
-  });
 });
 
 describe('the league’s administration', () => {
-  test('saves only changed conferences and divisions; a team must have a conference', async () => {
+  test('saves only changed conferences and divisions, typed or split evenly; a team must have a conference', async () => {
     const members = free.map((team) => ({ team, conference: 'East', division: null }));
     const { server } = open(<AssignmentEditor league={{ id: '5', teams: members }} />, {
       as: 'admin',
@@ -368,6 +428,55 @@ describe('the league’s administration', () => {
     expect(server.sentAs('AssignLeagueTeams')).toEqual([
       { leagueId: '5', assignments: [{ teamId: '1', conference: 'West', division: '' }] },
     ]);
+    const shown = () =>
+      free.map(({ name }) =>
+        ['Conference', 'Division'].map(
+          (which) => screen.getByLabelText<HTMLInputElement>(`${which} of ${name}`).value,
+        ),
+      );
+    for (const [conferences, divisions, places] of [
+      [
+        '2',
+        '1',
+        [
+          ['East', ''],
+          ['West', ''],
+          ['West', ''],
+        ],
+      ],
+      [
+        '1',
+        '3',
+        [
+          ['League', 'North'],
+          ['League', 'Central'],
+          ['League', 'South'],
+        ],
+      ],
+      [
+        '1',
+        '2',
+        [
+          ['League', 'North'],
+          ['League', 'South'],
+          ['League', 'South'],
+        ],
+      ],
+    ] as const) {
+      fill('Conferences', conferences);
+      fill('Divisions in each', divisions);
+      press('Split Evenly');
+      expect(shown()).toEqual(places);
+    }
+    fill('Conferences', '2');
+    press('Split Evenly');
+    await says('✗ 3 teams cannot fill 4 groups.');
+    fill('Conference of Robins 1', 'First');
+    press('Save Assignments');
+    await says('✓ 3 assignments saved');
+    expect(server.sentAs('AssignLeagueTeams').at(-1)).toMatchObject({
+      assignments: [{ conference: 'First', division: 'North' }, { division: 'South' }, { division: 'South' }],
+    });
   });
 
   test('deletes a league after a confirmation, and its matches too if the administrator asks for that', async () => {

@@ -3,13 +3,13 @@ import { useState, type FormEvent } from 'react';
 import { formFailure, type Fallback } from '../../../../graphql/errors';
 import { failed } from '../../../../ui/toasts/message-tone';
 import { Notice } from '../../../../ui/page/Notice';
+import { ownTimeZone } from '../../../../ui/text/time-zone';
 import { LengthField } from './LengthField';
 import {
   type ChoiceProblems,
   fieldValueOf,
   firstPitchOf,
   minutesOf,
-  ownTimeZone,
   problemsOf,
   type StartChoice,
   usualChoice,

@@ -54,5 +54,3 @@ export function fieldValueOf(date: Date): string {
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
-
-export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -28,6 +28,8 @@ interface MatchTileProps {
   hideLeague?: boolean;
   /** Known only of live matches. */
   now?: LiveRuns | undefined;
+  /** A menu beside the buttons. */
+  menu?: ReactNode;
 }
 
 export interface LiveRuns {
@@ -37,7 +39,7 @@ export interface LiveRuns {
 }
 
 /** A match as a tile of the out-of-town scoreboard. */
-export function MatchTile({ match, actions, hideLeague = false, now }: MatchTileProps) {
+export function MatchTile({ match, actions, hideLeague = false, now, menu }: MatchTileProps) {
   const { data, complete } = useFragment({
     fragment: MatchTile_MatchFragmentDoc,
     fragmentName: 'MatchTile_match',
@@ -93,7 +95,9 @@ export function MatchTile({ match, actions, hideLeague = false, now }: MatchTile
             </Link>
           </>
         ) : null}
-        <TileButtons match={data} actions={actions} />
+        <TileButtons match={data} actions={actions}>
+          {menu}
+        </TileButtons>
       </div>
     </li>
   );
@@ -128,7 +132,13 @@ function TileSide({ team, score, won, isHost = false }: TileSideProps) {
   );
 }
 
-function TileButtons({ match, actions }: { match: MatchTile_MatchFragment; actions: MatchActions }) {
+interface TileButtonsProps {
+  match: MatchTile_MatchFragment;
+  actions: MatchActions;
+  children: ReactNode;
+}
+
+function TileButtons({ match, actions, children }: TileButtonsProps) {
   const { id, viewerCanSimulate, viewerCanDelete } = match;
   // An announced match must be called off before it can be simulated.
   const pending = match.status === 'pending' && match.firstPitchAt === null;
@@ -149,6 +159,7 @@ function TileButtons({ match, actions }: { match: MatchTile_MatchFragment; actio
         </Button>
       ) : null}
       <LiveButtons match={match} size="xs" report={actions.report} />
+      {children}
       {viewerCanDelete ? (
         <Button
           {...dangerInRow}

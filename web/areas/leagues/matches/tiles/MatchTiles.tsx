@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import type { ReactNode } from 'react';
 import { useMatchActions } from '../match-actions';
 import { useDrawnCards } from '../../../../ui/on-demand/use-drawn-cards';
 import { type LiveRuns, MatchTile } from './MatchTile';
@@ -13,12 +14,14 @@ interface MatchTilesProps {
   hideLeague?: boolean;
   /** Scores of live matches, by match. */
   live?: ReadonlyMap<string, LiveRuns> | undefined;
+  /** A menu beside the buttons of a match. */
+  menuOf?: (matchId: string) => ReactNode;
   /** Shows a message. If it is left out, messages are shown as toasts. */
   report?: (message: string) => unknown;
 }
 
 /** Matches as tiles in a grid, with their buttons. */
-export function MatchTiles({ matches, hideLeague, live, report }: MatchTilesProps) {
+export function MatchTiles({ matches, hideLeague, live, menuOf, report }: MatchTilesProps) {
   const actions = useMatchActions(report);
   const drawn = useDrawnCards(matches.length);
   return (
@@ -31,6 +34,7 @@ export function MatchTiles({ matches, hideLeague, live, report }: MatchTilesProp
             actions={actions}
             hideLeague={hideLeague ?? false}
             now={live?.get(match.id)}
+            menu={menuOf?.(match.id)}
           />
         ) : (
           <li key={match.id} style={{ height: TILE_HEIGHT }} />

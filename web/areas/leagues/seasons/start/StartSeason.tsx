@@ -1,12 +1,22 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Loader, Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../../../../graphql/errors';
+import { formFailure } from '../../../../graphql/errors';
 import type { LeagueType } from '../../../../graphql/schema.generated';
 import { confirmAction } from '../../../../ui/dialogs/dialogs';
 import { failed, succeeded } from '../../../../ui/toasts/message-tone';
 import { Notice } from '../../../../ui/page/Notice';
 import { Panel } from '../../../../ui/page/Panel';
+import { DatesFields } from '../../dates/DatesFields';
+import {
+  type DatesDraft,
+  datesFieldsOf,
+  datesProblems,
+  type DatesProblems,
+  nextDatesOf,
+  toDatesInput,
+} from '../../dates/dates-draft';
+import { WithDates } from '../../dates/WithDates';
 import {
   firstProblem,
   usualSchedule,
@@ -31,21 +41,48 @@ interface StartSeasonProps {
 }
 
 /** For administrators: archives the current season and begins the next one with the same clubs. */
-export function StartSeason({ league, season, teams }: StartSeasonProps) {
-  const [draft, setDraft] = useState(() => usualDraft(league.leagueType, teams));
+export function StartSeason(props: StartSeasonProps) {
+  const { league, season } = props;
   const [message, setMessage] = useState<string | null>(null);
+  return (
+    <Panel title="Next Season">
+      <div className={classes.fields}>
+        <Notice message={message} onClose={() => setMessage(null)} />
+        {season.schedule.simulated > 0 ? (
+          <WithDates leagueId={league.id}>
+            {(stored) => <SeasonForm {...props} stored={stored} onMessage={setMessage} />}
+          </WithDates>
+        ) : (
+          <p className="hint">The next season can start once a match of {season.name} was played.</p>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+interface SeasonFormProps extends StartSeasonProps {
+  /** Dates of the season that ends. */
+  stored: DatesDraft;
+  onMessage: (message: string | null) => void;
+}
+
+function SeasonForm({ league, season, teams, stored, onMessage }: SeasonFormProps) {
+  const [draft, setDraft] = useState(() => usualDraft(league.leagueType, teams, stored));
+  const [problems, setProblems] = useState<Record<string, string>>({});
   const [startSeason, { loading }] = useMutation(StartNextSeasonDocument, {
     // Everything is refetched, because all data on the page belong to the season that has ended.
     refetchQueries: 'active',
     awaitRefetchQueries: true,
   });
   const name = draft.name.trim() === '' ? usualName(season) : draft.name.trim();
-  const isPlayed = season.schedule.simulated > 0;
 
   async function start() {
     const problem = draft.schedule && firstProblem(draft.schedule, teams);
-    if (problem !== null) return setMessage(failed(problem));
-    setMessage(null);
+    if (problem !== null) return onMessage(failed(problem));
+    onMessage(null);
+    const found = draft.schedule === null ? {} : datesProblems(draft.dates);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
     const agreed = await confirmAction({
       title: `Start ${name}?`,
       message: consequencesOf(season, draft),
@@ -53,49 +90,47 @@ export function StartSeason({ league, season, teams }: StartSeasonProps) {
     });
     if (!agreed) return;
     try {
-      const { data } = await startSeason({ variables: { leagueId: league.id, input: toSeasonInput(draft) } });
+      const input = toSeasonInput(draft, stored);
+      const { data } = await startSeason({ variables: { leagueId: league.id, input } });
       if (!data) return;
-      setDraft(usualDraft(league.leagueType, teams));
-      setMessage(succeeded(outcomeOf(data.startNextSeason)));
+      setDraft(usualDraft(league.leagueType, teams, stored));
+      onMessage(succeeded(outcomeOf(data.startNextSeason)));
     } catch (error) {
-      setMessage(failed(messageOf(error, seasonFailures.startSeason)));
+      const known = draft.schedule === null ? [] : datesFieldsOf(draft.dates);
+      const refused = formFailure(error, seasonFailures.startSeason, known);
+      setProblems(refused.fields);
+      onMessage(refused.message === null ? null : failed(refused.message));
     }
   }
 
-  if (!isPlayed) {
-    return (
-      <Panel title="Next Season">
-        <Notice message={message} onClose={() => setMessage(null)} />
-        <p className="hint">The next season can start once a match of {season.name} was played.</p>
-      </Panel>
-    );
-  }
   return (
-    <Panel title="Next Season">
-      <div className={classes.fields}>
-        <Notice message={message} onClose={() => setMessage(null)} />
-        <SeasonFields
-          draft={draft}
-          onChange={setDraft}
-          usualName={usualName(season)}
-          teams={teams}
-          disabled={loading}
-        />
-        <Losses season={season} />
-        <div className="buttons">
-          <Button onClick={() => void start()} loading={loading}>
-            Start Next Season
-          </Button>
-          <p className={classes.progress} role="status">
-            {loading ? (
-              <>
-                <Loader size="xs" aria-hidden="true" /> {progressOf(season, draft.agePlayers)}
-              </>
-            ) : null}
-          </p>
-        </div>
+    <>
+      <SeasonFields
+        draft={draft}
+        stored={stored}
+        problems={problems}
+        onChange={(changed) => {
+          setDraft(changed);
+          setProblems({});
+        }}
+        usualName={usualName(season)}
+        teams={teams}
+        disabled={loading}
+      />
+      <Losses season={season} />
+      <div className="buttons">
+        <Button onClick={() => void start()} loading={loading}>
+          Start Next Season
+        </Button>
+        <p className={classes.progress} role="status">
+          {loading ? (
+            <>
+              <Loader size="xs" aria-hidden="true" /> {progressOf(season, draft.agePlayers)}
+            </>
+          ) : null}
+        </p>
       </div>
-    </Panel>
+    </>
   );
 }
 
@@ -115,6 +150,9 @@ export const seasonFailures = {
 
 interface SeasonFieldsProps {
   draft: SeasonDraft;
+  /** Dates of the season that ends. */
+  stored: DatesDraft;
+  problems: DatesProblems;
   onChange: (draft: SeasonDraft) => void;
   /** Name of the season if none is typed. */
   usualName: string;
@@ -123,13 +161,14 @@ interface SeasonFieldsProps {
   disabled: boolean;
 }
 
-function SeasonFields({ draft, onChange, usualName, teams, disabled }: SeasonFieldsProps) {
-  const { name, agePlayers, schedule, seed } = draft;
+function SeasonFields(props: SeasonFieldsProps) {
+  const { draft, stored, problems, onChange, usualName: placeholder, teams, disabled } = props;
+  const { name, agePlayers, schedule, dates, seed } = draft;
   return (
     <>
       <TextInput
         label="Name"
-        placeholder={usualName}
+        placeholder={placeholder}
         maxLength={100}
         value={name}
         disabled={disabled}
@@ -151,12 +190,21 @@ function SeasonFields({ draft, onChange, usualName, teams, disabled }: SeasonFie
         }
       />
       {schedule === null ? null : (
-        <ScheduleFields
-          value={schedule}
-          teams={teams}
-          disabled={disabled}
-          onChange={(chosen) => onChange({ ...draft, schedule: chosen })}
-        />
+        <>
+          <ScheduleFields
+            value={schedule}
+            teams={teams}
+            disabled={disabled}
+            onChange={(chosen) => onChange({ ...draft, schedule: chosen })}
+          />
+          <DatesFields
+            value={dates}
+            stored={stored}
+            problems={problems}
+            disabled={disabled}
+            onChange={(changed) => onChange({ ...draft, dates: changed })}
+          />
+        </>
       )}
       <details className={classes.advanced}>
         <summary>Advanced</summary>
@@ -191,26 +239,28 @@ interface SeasonDraft {
   agePlayers: boolean;
   /** Null for no schedule. */
   schedule: ScheduleChoice | null;
+  dates: DatesDraft;
   /** Empty for a random seed. */
   seed: number | string;
 }
 
 /** Default choices. A tournament season needs no schedule, and a schedule needs at least two clubs. */
-const usualDraft = (leagueType: LeagueType, teams: number): SeasonDraft => ({
+const usualDraft = (leagueType: LeagueType, teams: number, ended: DatesDraft): SeasonDraft => ({
   name: '',
   agePlayers: true,
   schedule: leagueType === 'TOURNAMENT' || teams < 2 ? null : usualSchedule,
+  dates: nextDatesOf(ended),
   seed: '',
 });
 
 const usualName = ({ number }: EndingSeason): string => `Season ${number + 1}`;
 
-function toSeasonInput(draft: SeasonDraft): StartNextSeasonMutationVariables['input'] {
-  const { name, agePlayers, schedule, seed } = draft;
+function toSeasonInput(draft: SeasonDraft, stored: DatesDraft): StartNextSeasonMutationVariables['input'] {
+  const { name, agePlayers, schedule, dates, seed } = draft;
   return {
     name: name.trim() === '' ? null : name.trim(),
     agePlayers,
-    schedule: schedule === null ? null : toScheduleInput(schedule),
+    schedule: schedule === null ? null : { ...toScheduleInput(schedule), ...toDatesInput(dates, stored) },
     seed: agePlayers && seed !== '' ? Number(seed) : null,
   };
 }

@@ -4,6 +4,8 @@ import { never, refuse } from '../../../../testing/schema-answers';
 import { StartSeason } from './StartSeason';
 
 const league = { id: '5', leagueType: 'SEASON' as const };
+const gameWeekdays = ['SAT', 'SUN'];
+const christmas = { from: '2027-12-24', to: '2027-12-26' };
 const ending = (simulated: number, pending = 0, championName: string | null = 'Robins') => ({
   number: 1,
   name: 'Season 1',
@@ -19,19 +21,23 @@ describe('the next season', () => {
   });
 
   test('starts after a confirmation that lists what is lost, and reports retired players and newcomers', async () => {
+    const dates = { firstDay: '2027-04-02', timeZone: 'UTC', gameWeekdays, breaks: [christmas] };
     const { server } = open(<StartSeason league={league} season={ending(3, 1, null)} teams={4} />, {
       as: 'admin',
+      data: { league: { id: '5', ...dates } },
     });
     await says(
       '1 pending match of Season 1 will be dropped. Season 1 has no champion yet, and would stay without one.',
     );
+    // A year later, on the same weekday.
+    expect(screen.getByLabelText('First day')).toHaveProperty('value', '2028-03-31');
     press('Start Next Season');
     await says(
       'Season 1 will be archived: it can still be read, but its results can no longer be changed. Players become a year older, some retire, and newcomers fill the rosters. This cannot be undone.',
     );
     press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.sent).toEqual([]);
+    expect(server.sentAs('StartNextSeason')).toEqual([]);
     server.change({
       startNextSeason: {
         message: 'Season 2 has begun.',
@@ -48,7 +54,12 @@ describe('the next season', () => {
     expect(server.sentAs('StartNextSeason')).toEqual([
       {
         leagueId: '5',
-        input: { name: null, agePlayers: true, schedule: { type: 'ROUND_ROBIN' }, seed: null },
+        input: {
+          name: null,
+          agePlayers: true,
+          schedule: { type: 'ROUND_ROBIN', firstDay: '2028-03-31', breaks: [] },
+          seed: null,
+        },
       },
     ]);
   });
@@ -56,8 +67,12 @@ describe('the next season', () => {
   test('is started with the form’s name, schedule and choice of ageing; a refusal is shown', async () => {
     const { server } = open(<StartSeason league={league} season={ending(3)} teams={7} />, {
       as: 'admin',
-      data: { startNextSeason: refuse('A match is being played live', 'CONFLICT') },
+      data: {
+        league: { id: '5', gameWeekdays },
+        startNextSeason: refuse('A match is being played live', 'CONFLICT'),
+      },
     });
+    await says('Advanced');
     fill('Name', ' Autumn ');
     fill('Schedule type', 'BALANCED');
     fill('Games', '81');
