@@ -35,6 +35,7 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['Game.plays', 90],
   ['GameStory.swings', 5],
   ['GameSwing.players', 1],
+  ['League.commissioners', 2],
   ['League.powerRanking', 30],
   ['League.records', 30],
   ['League.seasons', 10],

@@ -19,6 +19,7 @@ const inGraphql: Readonly<Record<string, string>> = {
   '/imports': 'Query.seasonImports',
   '/league-requests': 'Query.leagueRequests',
   '/leagues': 'Query.leaguesConnection',
+  '/leagues/:leagueId/commissioners': 'League.commissioners',
   '/leagues/:leagueId/history': 'League.seasons',
   '/leagues/:leagueId/leaders': 'League.leaders',
   '/leagues/:leagueId/matches': 'League.matches',

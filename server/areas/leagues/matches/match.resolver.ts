@@ -114,7 +114,11 @@ export class MatchResolver {
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may simulate the match now.' })
   viewerCanSimulate(@Root() match: Match, @Ctx() ctx: Context): boolean {
-    return match.status === 'pending' && match.firstPitchAt === null && matchPolicy.simulate(ctx.actor);
+    return (
+      match.status === 'pending' &&
+      match.firstPitchAt === null &&
+      matchPolicy.simulate(ctx.actor, match.leagueId)
+    );
   }
 
   @FieldResolver(() => Boolean, {
@@ -123,7 +127,7 @@ export class MatchResolver {
   })
   viewerCanDelete(@Root() match: Match, @Ctx() ctx: Context): boolean | Promise<boolean> {
     const isLive = match.status === 'in_progress' && match.firstPitchAt !== null;
-    return !isLive && matchPolicy.remove(ctx.actor) && isOfOpenSeason(ctx, match);
+    return !isLive && matchPolicy.remove(ctx.actor, match.leagueId) && isOfOpenSeason(ctx, match);
   }
 }
 

@@ -19,8 +19,8 @@ export class LiveNightsResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether you may set the league’s live nights.' })
-  viewerCanSetLiveNights(@Ctx() ctx: Context): boolean {
-    return livePolicy.setNights(ctx.actor);
+  viewerCanSetLiveNights(@Root() league: League, @Ctx() ctx: Context): boolean {
+    return livePolicy.setNights(ctx.actor, league.id);
   }
 
   @May(livePolicy.setNights)

@@ -12,6 +12,8 @@ import { announceNight, lockNights, withdrawNight } from './evening.service.js';
 import { LiveNightEntity } from './live-night.entity.js';
 import { type LiveNights, type LiveNightsInput } from './live-nights.types.js';
 import { knownZone, nextNight } from './next-night.js';
+import { authorize } from '../../../../platform/context/policy.js';
+import { livePolicy } from '../live/live.policy.js';
 
 const readNights = statement(
   {
@@ -57,6 +59,7 @@ export async function setLiveNights(
   input: LiveNightsInput | null,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
+    authorize(tx, livePolicy.setNights, [leagueId]);
     const league = await lockLeague(tx, leagueId);
     const now = await databaseTime(tx);
     const before = await lockNights(tx, leagueId);
