@@ -65,7 +65,7 @@ beforeAll(async () => {
   // The creator of these rows becomes a plain user, who still owns them.
   await pennant.db.query(`UPDATE users SET role = 'user' WHERE id = $1`, [creator.id]);
   owner = new Actor(creator.id, creator.username, 'user');
-  for (const role of ['user', 'owner', 'rival', 'commissioner', 'moderator', 'admin'] as const)
+  for (const role of ['user', 'owner', 'rival', 'outsider', 'commissioner', 'moderator', 'admin'] as const)
     tokens.set(role, (await makeTokens(pennant, actors[role])).writer);
   tokens.set('reader', (await makeTokens(pennant, actors.admin)).reader);
 });
