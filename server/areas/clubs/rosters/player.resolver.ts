@@ -211,6 +211,11 @@ export class TeamPlayersResolver {
     return (await ctx.loaders.load(ctx, rosterSummaryLoader, team.id)).momentum;
   }
 
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may release and delete single players.' })
+  viewerCanReleasePlayers(@Root() team: Team, @Ctx() ctx: Context): boolean {
+    return playerPolicy.release(ctx.actor, team);
+  }
+
   @May(teamPolicy.manageRoster)
   @Mutation(() => Team, {
     description: 'Generates the 25 players of an empty roster.',

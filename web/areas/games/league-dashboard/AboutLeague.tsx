@@ -25,6 +25,7 @@ export function AboutLeague({ league }: { league: ShownLeague }) {
 function rulesOf(league: ShownLeague): readonly (readonly [string, string])[] {
   const { leagueType, format, playoffPlaces, divisionWinnersFirst, injuries, marketRule, liveNights } =
     league;
+  const commissioners = league.commissioners.map(({ username }) => username);
   const places = counted(playoffPlaces ?? 4, 'team');
   const playoffs = ['Playoffs', divisionWinnersFirst ? `${places}, division winners first` : places] as const;
   return [
@@ -33,6 +34,9 @@ function rulesOf(league: ShownLeague): readonly (readonly [string, string])[] {
     ...(ownKind(league) === 'playoffs' ? [playoffs] : []),
     ['Injuries', injuries ? 'Yes' : 'No'],
     ['Trades, claims and waivers', marketRules.find(({ value }) => value === marketRule)?.label ?? ''],
+    ...(commissioners.length === 0
+      ? []
+      : [[commissioners.length === 1 ? 'Commissioner' : 'Commissioners', commissioners.join(', ')] as const]),
     ['Live nights', liveNights ? `Every evening at ${liveNights.time} (${liveNights.timeZone})` : 'None'],
   ];
 }

@@ -8,6 +8,7 @@ import { BracketPanel } from '../../../leagues/bracket/setup/BracketPanel';
 import { AssignmentEditor } from '../../../leagues/membership/AssignmentEditor';
 import { GenerateSchedule } from '../../../leagues/schedule/GenerateSchedule';
 import { StartSeason } from '../../../leagues/seasons/start/StartSeason';
+import { Commissioners } from '../../../leagues/setup/Commissioners';
 import { DeleteLeague } from '../../../leagues/setup/DeleteLeague';
 import EditLeague from '../../../leagues/setup/EditLeague';
 import { LiveNights } from '../../live-nights/LiveNights';
@@ -88,6 +89,8 @@ function formOf(
       return <LiveNights leagueId={league.id} nights={league.liveNights} />;
     case 'season':
       return <StartSeason league={league} season={season} teams={teamCount} />;
+    case 'commissioners':
+      return <Commissioners league={league} />;
     case 'delete':
       return <DeleteLeague league={league} onDeleted={onDeleted} />;
     default:
