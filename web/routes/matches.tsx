@@ -25,7 +25,7 @@ import { Panel } from '../ui/page/Panel';
 import { PanelMenu } from '../ui/sharing/PanelMenu';
 import { CardSkeletons, QueryState } from '../graphql/QueryState';
 import { ShowMore } from '../graphql/lists/ShowMore';
-import { LeagueRightsDocument } from '../areas/leagues/leagues/league-rights.generated';
+import { LeagueRightsDocument } from '../areas/leagues/leagues/league-choices.generated';
 import {
   MatchesPageDocument,
   type MatchesPageQuery,

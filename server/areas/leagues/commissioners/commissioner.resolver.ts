@@ -28,7 +28,7 @@ export class CommissionerResolver {
   @May(leaguePolicy.appoint)
   @Mutation(() => League, {
     description:
-      'Names a commissioner, who gets the rights of moderators and administrators in this league. CONFLICT for a commissioner of the league, a suspended account, an eleventh commissioner, and the 21st league of an account.',
+      'Names a commissioner, who gets the rights of moderators and administrators in this league; its personal tokens are revoked. CONFLICT for a commissioner of the league, a suspended account, an eleventh commissioner, and the 21st league of an account.',
   })
   async nameCommissioner(
     @Ctx() ctx: Context,

@@ -31,7 +31,7 @@ export const commissionerRoutes = [
     tag: 'leagues',
     summary: 'Name a commissioner of a league',
     description:
-      'The account gets the rights of moderators and administrators in this league. 409 for a commissioner of the league, a suspended account, an eleventh commissioner, and the 21st league of an account. The answer has all commissioners of the league.',
+      'The account gets the rights of moderators and administrators in this league. 409 for a commissioner of the league, a suspended account, an eleventh commissioner, and the 21st league of an account. Its personal tokens are revoked. The answer has all commissioners of the league.',
     body: CommissionerInput,
     answer,
     handle: async (ctx, { ids, body }) => present(await nameCommissioner(ctx, ids.leagueId, body.username)),

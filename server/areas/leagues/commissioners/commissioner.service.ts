@@ -1,9 +1,12 @@
 import { recordAct } from '../../accounts/audit/audit.service.js';
+import { logSecurity } from '../../accounts/audit/security-log.js';
 import { notify } from '../../accounts/notifications/sending/notify.service.js';
+import { revokeTokens } from '../../accounts/sign-in/access.service.js';
 import { suspensionColumns, suspensionNow } from '../../accounts/users/suspension.js';
 import { userChanged } from '../../accounts/users/user-events.js';
 import { UserEntity } from '../../accounts/users/user.entity.js';
-import { findUserByName, userNotFound } from '../../accounts/users/user.service.js';
+import { findUserByName, getUser, userNotFound } from '../../accounts/users/user.service.js';
+import { type User } from '../../accounts/users/user.types.js';
 import { type Context } from '../../../platform/context/context.js';
 import { groupedByKey, type LoaderDefinition } from '../../../platform/context/loaders.js';
 import { columnOf, columnsOf, integer } from '../../../platform/data/rows.js';
@@ -85,11 +88,9 @@ export async function addCommissioner(tx: Context, leagueId: number, userId: num
  * @throws DomainError `not_found` for an unknown username, and the errors of {@link addCommissioner}
  */
 export function nameCommissioner(ctx: Context, leagueId: number, username: string): Promise<Commissioner[]> {
-  return inTransaction(ctx, async (tx) => {
-    const league = await addCommissioner(tx, leagueId, await accountNamed(tx, leagueId, username));
-    await recordAct(tx, 'league.add_commissioner', leagueId, { league: league.name, username });
-    return readCommissioners(tx, [[leagueId]]);
-  });
+  return change(ctx, 'league.add_commissioner', { leagueId, username }, (tx, { id }) =>
+    addCommissioner(tx, leagueId, id),
+  );
 }
 
 const remove = statement(
@@ -106,31 +107,44 @@ export function removeCommissioner(
   leagueId: number,
   username: string,
 ): Promise<Commissioner[]> {
-  return inTransaction(ctx, async (tx) => {
-    const userId = await accountNamed(tx, leagueId, username);
+  return change(ctx, 'league.remove_commissioner', { leagueId, username }, async (tx, account) => {
     const league = await lockLeague(tx, leagueId);
-    const [removed] = await remove(tx, [leagueId, userId]);
-    if (!removed) throw notFound(`${username} is not a commissioner of ${league.name}`);
-    await announceChange(tx, league, userId, `You are no longer a commissioner of ${league.name}.`);
-    await recordAct(tx, 'league.remove_commissioner', leagueId, { league: league.name, username });
-    return readCommissioners(tx, [[leagueId]]);
+    const [removed] = await remove(tx, [leagueId, account.id]);
+    if (!removed) throw notFound(`${account.username} is not a commissioner of ${league.name}`);
+    await announceChange(tx, league, account.id, `You are no longer a commissioner of ${league.name}.`);
+    return league;
   });
 }
 
-/** @throws DomainError `not_found` for an unknown league or username */
-async function accountNamed(tx: Context, leagueId: number, username: string): Promise<number> {
-  await getLeague(tx, leagueId);
-  const userId = await findUserByName(tx, username.trim());
-  if (userId === null) throw notFound(userNotFound);
-  return userId;
+/** Changes the rights of the named account by `act`, and records it in both logs. */
+async function change(
+  ctx: Context,
+  name: 'league.add_commissioner' | 'league.remove_commissioner',
+  { leagueId, username: given }: { readonly leagueId: number; readonly username: string },
+  act: (tx: Context, account: Pick<User, 'id' | 'username'>) => Promise<LockedLeague>,
+): Promise<Commissioner[]> {
+  const { id, username, all } = await inTransaction(ctx, async (tx) => {
+    await getLeague(tx, leagueId);
+    const userId = await findUserByName(tx, given.trim());
+    if (userId === null) throw notFound(userNotFound);
+    const account = await getUser(tx, userId);
+    const league = await act(tx, account);
+    await recordAct(tx, name, leagueId, { league: league.name, username: account.username });
+    return { ...account, all: await readCommissioners(tx, [[leagueId]]) };
+  });
+  const [from, to] = name === 'league.add_commissioner' ? ['user', 'commissioner'] : ['commissioner', 'user'];
+  logSecurity(ctx, 'role_changed', { account: id, username, by: ctx.actor.id, league: leagueId, from, to });
+  return all;
 }
 
+/** Personal tokens were made for the former rights of the account, so they end. */
 async function announceChange(
   tx: Context,
   { id: leagueId }: LockedLeague,
   userId: number,
   text: string,
 ): Promise<void> {
+  await revokeTokens(tx, userId);
   await notify(tx, [{ userId, kind: 'decision', text, subject: { leagueId } }]);
   await announceAll(tx, [leaguesChanged(), userChanged({ userId })]);
 }

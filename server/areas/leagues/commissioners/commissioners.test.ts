@@ -1,6 +1,7 @@
 import { type Actor } from '../../../platform/context/policy.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { type TestApp, openApp } from '../../../testing/apis/app.js';
+import { makeTokens } from '../../../testing/access/role-world.js';
 import { Socket } from '../../../testing/apis/socket.js';
 import { makeTeam, makeUser } from '../../../testing/database/context.js';
 import { makeLeague } from '../../../testing/leagues/season.js';
@@ -155,6 +156,9 @@ test('a commissioner who is removed loses the rights at the next request and the
   };
   await begin('market', `subscription { marketChanged(teamId: ${team.id}) }`);
   await begin('requests', 'subscription { leagueRequestsChanged }');
+  const { writer } = await makeTokens(pennant, boss);
+  const withToken = () => pennant.rest('PATCH', `/leagues/${league.id}`, { as: writer, body: {} });
+  expect((await withToken()).statusCode).toBe(200);
   const deal = () => inTransaction(pennant.as(admin), (tx) => announceMarket(tx, [team.id]));
   await deal();
   expect(await socket.next('next')).toMatchObject({
@@ -163,6 +167,8 @@ test('a commissioner who is removed loses the rights at the next request and the
   });
   await send('DELETE', league.id, boss.username ?? '');
   expect((await rename(league.id)).statusCode).toBe(403);
+  // Tokens were made for the former rights.
+  expect((await withToken()).statusCode).toBe(401);
   expect(await seen()).toEqual([403, 403]);
   await deal();
   await pennant.rest('DELETE', `/teams/${asking.id}/league-request`, { as: owner });
@@ -171,6 +177,9 @@ test('a commissioner who is removed loses the rights at the next request and the
     'FORBIDDEN',
     'FORBIDDEN',
   ]);
+  socket.subscribe('again', 'subscription { leagueRequestsChanged }');
+  const { payload } = await socket.next('next', 'error');
+  expect(payload?.errors ?? payload).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
   socket.raw.close();
   expect((await bellOf(boss)).map(({ kind }) => kind)).toEqual(['decision', 'decision']);
 });
