@@ -22,7 +22,7 @@ import { EveryCall, type Outcome, type RootField, rootFields } from '../../testi
 import { makeOneOfEach } from '../../testing/apis/one-of-each.js';
 import {
   makeTokens,
-  nameCommissioner,
+  storeCommissioner,
   openRoles,
   type RoleActors,
   type World,
@@ -61,7 +61,7 @@ beforeAll(async () => {
     .toBuffer();
   const ids = await makeOneOfEach(pennant, creator);
   every = new EveryCall(pennant, schema, ids, picture);
-  await nameCommissioner(pennant.db, ids.league, actors.commissioner.id ?? 0);
+  await storeCommissioner(pennant.db, ids.league, actors.commissioner.id ?? 0);
   // The creator of these rows becomes a plain user, who still owns them.
   await pennant.db.query(`UPDATE users SET role = 'user' WHERE id = $1`, [creator.id]);
   owner = new Actor(creator.id, creator.username, 'user');

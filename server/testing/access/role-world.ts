@@ -87,7 +87,7 @@ export class World {
   async league(commissioner = this.commissioner): Promise<Ids> {
     const body = { name: `League ${(this.made += 1)}`, format: 'round-robin', league_type: 'season' };
     const { league } = await this.post('/leagues', body);
-    await nameCommissioner(this.app.db, idOf(league), commissioner.id);
+    await storeCommissioner(this.app.db, idOf(league), commissioner.id);
     return { league: idOf(league) };
   }
 
@@ -100,7 +100,7 @@ export class World {
 
   async secondCommissioner(): Promise<Ids> {
     const ids = await this.candidate();
-    await nameCommissioner(this.app.db, ids['league'] ?? 0, ids['user'] ?? 0);
+    await storeCommissioner(this.app.db, ids['league'] ?? 0, ids['user'] ?? 0);
     return ids;
   }
 
@@ -327,8 +327,8 @@ function idOf(row: unknown): number {
   throw new Error(`no id in ${JSON.stringify(row)}`);
 }
 
-/** Makes an account a commissioner; as an administrator does by naming it. */
-export const nameCommissioner = (db: TestApp['db'], leagueId: number, userId: number): Promise<unknown> =>
+/** Stores an account as a commissioner, as naming it does. */
+export const storeCommissioner = (db: TestApp['db'], leagueId: number, userId: number): Promise<unknown> =>
   db.query('INSERT INTO commissioners (league_id, user_id) VALUES ($1, $2)', [leagueId, userId]);
 
 async function makeTeamOf(db: TestApp['db'], leagueId: number, owner: Actor): Promise<number> {

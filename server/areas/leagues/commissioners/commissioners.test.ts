@@ -1,7 +1,7 @@
 import { type Actor } from '../../../platform/context/policy.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { type TestApp, openApp } from '../../../testing/apis/app.js';
-import { makeTokens } from '../../../testing/access/role-world.js';
+import { makeTokens, storeCommissioner } from '../../../testing/access/role-world.js';
 import { Socket } from '../../../testing/apis/socket.js';
 import { makeTeam, makeUser } from '../../../testing/database/context.js';
 import { makeLeague } from '../../../testing/leagues/season.js';
@@ -81,20 +81,11 @@ test('a name is refused if it is unknown, suspended or named already, and a leag
   ];
   await pennant.db.query(`UPDATE users SET suspension_reason = 'Spam' WHERE id = $1`, [suspended.id]);
   await send('POST', league.id, named.username ?? '');
-  const makeMany = async (count: number, insert: string, subject: number) => {
-    const ids = await Promise.all(
-      Array.from({ length: count }, async () =>
-        insert === 'leagues' ? (await makeLeague(pennant, 0)).id : (await makeUser(pennant.db)).id,
-      ),
-    );
-    for (const id of ids)
-      await pennant.db.query('INSERT INTO commissioners (league_id, user_id) VALUES ($1, $2)', [
-        ...(insert === 'leagues' ? [id, subject] : [subject, id]),
-      ]);
-  };
   const full = await makeLeague(pennant, 0);
-  await makeMany(mostCommissioners - 1, 'users', full.id);
-  await makeMany(mostLeagues, 'leagues', eager.id);
+  for (let made = 1; made < mostCommissioners; made += 1)
+    await storeCommissioner(pennant.db, full.id, (await makeUser(pennant.db)).id);
+  for (let made = 0; made < mostLeagues; made += 1)
+    await storeCommissioner(pennant.db, (await makeLeague(pennant, 0)).id, eager.id);
   // Two at once: the league's lock lets one of them in.
   const [one, two] = [await makeUser(pennant.db), await makeUser(pennant.db)];
   const both = await Promise.all([one, two].map(({ username }) => send('POST', full.id, username ?? '')));

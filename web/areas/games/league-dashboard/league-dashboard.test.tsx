@@ -269,12 +269,14 @@ test('the menu and the steps to the first game are shown only to staff and commi
       viewerCanAdminister: administers,
       viewerCanAppoint: as === 'admin',
       viewerCanManage: manages,
+      commissioners: [{ userId: '7', username: 'casey' }],
     };
     show(league({ ...rights, seasons: [season({ isCurrent })] }, { isCurrent, standings: [standing(1)] }), {
       as,
       at: '&manage=places',
     });
     await table('Standings');
+    await says('Commissionercasey');
     const isOpen = administers && isCurrent;
     if (isOpen) await screen.findByRole('region', { name: 'League administration' });
     if (entries.length > 0) await says('Before the first game');
