@@ -22,6 +22,7 @@ import { ownership } from './clubs/ownership/feature.js';
 import { rosters } from './clubs/rosters/feature.js';
 import { market } from './clubs/market/feature.js';
 import { leagues } from './leagues/leagues/feature.js';
+import { commissioners } from './leagues/commissioners/feature.js';
 import { membership } from './leagues/membership/feature.js';
 import { seasons } from './leagues/seasons/feature.js';
 import { figures } from './leagues/figures/feature.js';
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   rosters,
   market,
   leagues,
+  commissioners,
   membership,
   seasons,
   figures,

@@ -101,7 +101,7 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
       readOn={() => readOn(leagues.pageInfo.endCursor)}
       selected={league?.id ?? null}
       onSelect={select}
-      canSelect={isStaff}
+      canCreate={isStaff}
     />
   );
   const available = (
@@ -119,13 +119,16 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
       )}
     </QueryState>
   );
-  if (!isStaff) {
+  const note = (
+    <p data-own>
+      Only admins and moderators can create leagues. <WayToPlace ownClubs={ownClubs} />
+    </p>
+  );
+  if (!isStaff && !league?.viewerCanManage) {
     return (
       <>
         {list}
-        <p data-own>
-          Only admins and moderators can create leagues. <WayToPlace ownClubs={ownClubs} />
-        </p>
+        {note}
         {available}
       </>
     );
@@ -133,15 +136,18 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
   return (
     <>
       {list}
+      {isStaff ? null : note}
       <div className="columns">
         <div className="stack">
-          <div id="create-league">
-            <CreateLeagueForm selection={selection} onCreated={select} isOpenAtFirst={league === null} />
-          </div>
+          {isStaff ? (
+            <div id="create-league">
+              <CreateLeagueForm selection={selection} onCreated={select} isOpenAtFirst={league === null} />
+            </div>
+          ) : null}
           {league ? <LeagueTeams key={league.id} league={league} /> : null}
         </div>
         <div className="stack">
-          {available}
+          {isStaff ? available : null}
           <LeagueRequests league={league} />
           <GenerateSchedule league={league} />
           {league ? <BracketPanel key={league.id} league={league} /> : null}

@@ -1,4 +1,4 @@
-import { AllDeals, MarketDecisions, OwnDeals, OwnDealsOfStaff } from '../areas/clubs/market/offers/Offers';
+import { OwnDeals, StaffDeals } from '../areas/clubs/market/offers/Offers';
 import { OfferTrade } from '../areas/clubs/market/trades/OfferTrade';
 import { Transactions } from '../areas/leagues/transactions/Transactions';
 import { useSession } from '../session/session';
@@ -13,15 +13,7 @@ export function Component() {
         lead="Trades, claims and waivers."
         actions={isSignedIn ? <OfferTrade /> : null}
       />
-      {isStaff ? (
-        <>
-          <MarketDecisions />
-          <OwnDealsOfStaff />
-          <AllDeals />
-        </>
-      ) : isSignedIn ? (
-        <OwnDeals />
-      ) : null}
+      {isStaff ? <StaffDeals /> : isSignedIn ? <OwnDeals /> : null}
       <Transactions />
     </div>
   );

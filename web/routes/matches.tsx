@@ -25,6 +25,7 @@ import { Panel } from '../ui/page/Panel';
 import { PanelMenu } from '../ui/sharing/PanelMenu';
 import { CardSkeletons, QueryState } from '../graphql/QueryState';
 import { ShowMore } from '../graphql/lists/ShowMore';
+import { LeagueRightsDocument } from '../areas/leagues/leagues/league-choices.generated';
 import {
   MatchesPageDocument,
   type MatchesPageQuery,
@@ -52,6 +53,12 @@ export function Component() {
   const variables = { ...filter, live: LIVE, pending: NEXT, completed: PAGE };
   const result = useQuery(MatchesPageDocument, { variables });
   const { data: shown, fetchMore } = result;
+  const { data: rights } = useQuery(LeagueRightsDocument, {
+    variables: { id: league ?? '' },
+    skip: league === null,
+  });
+  const canSimulate = isAdmin || rights?.league?.viewerCanAdminister === true;
+  const canSimulateSome = canSimulate || shown?.pending.edges.some(({ node }) => node.viewerCanSimulate);
   useUpdates(MatchesPageDocument, {
     ...variables,
     live: rowsToPush(shown?.live.edges.length, LIVE, PUSHED),
@@ -65,7 +72,7 @@ export function Component() {
         title="Match Schedule"
         tabTitle="Matches"
         lead={
-          isAdmin ? (
+          canSimulateSome ? (
             'Simulate single matches, or whole days.'
           ) : (
             <span data-own>Only administrators can simulate matches.</span>
@@ -86,7 +93,7 @@ export function Component() {
         {(data) => (
           <>
             {team === null && season === null ? (
-              <SimulationPanel leagueId={league} canSimulate={isAdmin} pending={data.pending.totalCount}>
+              <SimulationPanel leagueId={league} canSimulate={canSimulate} pending={data.pending.totalCount}>
                 {league === null ? null : <StartLeagueLive leagueId={league} />}
               </SimulationPanel>
             ) : null}

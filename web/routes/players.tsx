@@ -78,7 +78,7 @@ export function Component() {
         )}
       </PlayerFilters>
       {canSign ? <SigningOffice signing={signing} /> : null}
-      {isStaff && team ? <RosterOffice team={team} reload={reload} /> : null}
+      {team ? <RosterOffice team={team} reload={reload} /> : null}
       <Tables
         wanted={wanted}
         scaleLeague={leagueId ?? team?.league?.id ?? null}
@@ -95,7 +95,9 @@ export function Component() {
           )
         }
       />
-      {isStaff ? null : <p className="hint">Only admins and moderators can manage players.</p>}
+      {isStaff || team?.viewerCanManageRoster ? null : (
+        <p className="hint">Only admins and moderators can manage players.</p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { Actor } from '../../platform/context/policy.js';
 import {
+  dependsOnLeague,
   type Permission,
   permissionsOf,
   type Role,
@@ -19,14 +20,20 @@ import {
 import { makeUser } from '../../testing/database/context.js';
 import { EveryCall, type Outcome, type RootField, rootFields } from '../../testing/apis/every-call.js';
 import { makeOneOfEach } from '../../testing/apis/one-of-each.js';
-import { makeTokens, openRoles, type RoleActors, type World } from '../../testing/access/role-world.js';
+import {
+  makeTokens,
+  storeCommissioner,
+  openRoles,
+  type RoleActors,
+  type World,
+} from '../../testing/access/role-world.js';
 import { Socket } from '../../testing/apis/socket.js';
 import { makeSchema } from '../graphql/schema.js';
 import { servedRoutes } from '../rest/routes/all-routes.js';
 
 /**
- * The table of roles over HTTP and sockets: each operation refuses the strongest role that may not call it and lets in
- * the weakest role that may. `policies.test.ts` checks all other roles as pure calls, and `*.full.test.ts` over HTTP.
+ * The table of roles over HTTP and sockets: each operation refuses the strongest role that may not call it, and a
+ * commissioner of another league, and lets in the weakest role that may. `policies.test.ts` checks all other roles as pure calls, and `*.full.test.ts` over HTTP.
  */
 let pennant: TestApp;
 let world: World;
@@ -52,11 +59,13 @@ beforeAll(async () => {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  every = new EveryCall(pennant, schema, await makeOneOfEach(pennant, creator), picture);
+  const ids = await makeOneOfEach(pennant, creator);
+  every = new EveryCall(pennant, schema, ids, picture);
+  await storeCommissioner(pennant.db, ids.league, actors.commissioner.id ?? 0);
   // The creator of these rows becomes a plain user, who still owns them.
   await pennant.db.query(`UPDATE users SET role = 'user' WHERE id = $1`, [creator.id]);
   owner = new Actor(creator.id, creator.username, 'user');
-  for (const role of ['user', 'owner', 'rival', 'moderator', 'admin'] as const)
+  for (const role of ['user', 'owner', 'rival', 'outsider', 'commissioner', 'moderator', 'admin'] as const)
     tokens.set(role, (await makeTokens(pennant, actors[role])).writer);
   tokens.set('reader', (await makeTokens(pennant, actors.admin)).reader);
 });
@@ -134,7 +143,7 @@ async function failuresOf(
   return failures;
 }
 
-test('every operation refuses a visitor and the strongest role that may not call it', async () => {
+test('every operation refuses a visitor, the strongest role that may not call it, and a commissioner of another league', async () => {
   const failures = await failuresOf(everyOperation(), ({ permission: { may, needs } }) => {
     const refused = strongestRefused(may);
     const visitor = [
@@ -144,7 +153,8 @@ test('every operation refuses a visitor and the strongest role that may not call
     ] as const;
     if (needs === 'own') return [visitor, ['another account', actors.admin, 'not found']];
     if (refused === undefined || refused === 'visitor') return [visitor];
-    return [visitor, [refused, actors[refused], 'forbidden']];
+    const others = new Set([refused, ...(dependsOnLeague(may) ? (['outsider'] as const) : [])]);
+    return [visitor, ...[...others].map((role) => [role, actors[role], 'forbidden'] as const)];
   });
   expect(failures).toEqual([]);
 });
@@ -239,12 +249,12 @@ test('a mutation beyond a token’s scope is refused before it runs: with 400 fo
 });
 
 // This test is the last, because it deletes the rows to which the calls above refer.
-test('each capability is refused to the strongest role that lacks it, and works for the weakest role that has it, signed in or with a token', async () => {
+test('each capability is refused to the strongest role that lacks it and to a commissioner of another league, and works for the weakest role that has it, signed in or with a token, and for the commissioner', async () => {
   const failures: string[] = [];
   for (const capability of capabilities) {
     const { may, inPerson } = permissionFor(capability);
     for (const call of [callOverRest, callOverGraphql]) {
-      const ids = (await capability.prepare?.(world)) ?? {};
+      let ids = (await capability.prepare?.(world)) ?? {};
       const attempt = async (role: Role | undefined, expected: readonly string[], isProgram = false) => {
         if (role === undefined) return;
         const sender = role === 'visitor' ? undefined : isProgram ? tokens.get(role) : actors[role];
@@ -257,7 +267,12 @@ test('each capability is refused to the strongest role that lacks it, and works 
       const refused = strongestRefused(may);
       const hidden = call === callOverGraphql && capability.graphql[2] ? ['hidden'] : [];
       await attempt(refused, [refused === 'visitor' ? 'unauthenticated' : 'forbidden', ...hidden]);
+      if (dependsOnLeague(may) && refused !== 'outsider') await attempt('outsider', ['forbidden', ...hidden]);
       await attempt(weakestAllowed(may), ['allowed'], call === callOverGraphql && !inPerson);
+      if (!dependsOnLeague(may) || weakestAllowed(may) === 'commissioner' || call === callOverGraphql)
+        continue;
+      ids = (await capability.prepare?.(world)) ?? {};
+      await attempt('commissioner', ['allowed']);
     }
   }
   expect(failures).toEqual([]);

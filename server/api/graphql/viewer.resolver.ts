@@ -31,6 +31,12 @@ class ViewerPermissions {
   })
   administerLeagues!: boolean;
 
+  @Field({
+    description:
+      'Whether the viewer may see and decide requests for rosters and for places in leagues: staff all, commissioners those of their leagues.',
+  })
+  decideRequests!: boolean;
+
   @Field({ description: 'Whether the viewer may pin, lock and delete threads, and delete posts.' })
   moderateForum!: boolean;
 
@@ -51,9 +57,10 @@ export class ViewerResolver {
       createTeam: teamPolicy.create(actor),
       createLeague: leaguePolicy.create(actor),
       manageRosters: teamPolicy.manageRoster(actor),
-      createMatch: matchPolicy.create(actor),
-      simulateMatches: matchPolicy.simulate(actor),
-      administerLeagues: leaguePolicy.administer(actor),
+      createMatch: matchPolicy.create(actor, null),
+      simulateMatches: matchPolicy.simulate(actor, null),
+      administerLeagues: leaguePolicy.wipe(actor),
+      decideRequests: leaguePolicy.decideRequests.admits(actor),
       moderateForum: forumPolicy.lockThread(actor),
       administerForum: forumPolicy.createCategory(actor),
       administer: userPolicy.list(actor),

@@ -26,7 +26,15 @@ export type Credential =
 
 const unstoredSession: Credential = { kind: 'session', id: null, secondFactor: false };
 
-/** The caller. Read from the database on every request, so that a changed role takes effect immediately. */
+/** Ids of the leagues of which an account is a commissioner, and of the teams in them. */
+export interface Commission {
+  readonly leagueIds: readonly number[];
+  readonly teamIds: readonly number[];
+}
+
+export const noCommission: Commission = { leagueIds: [], teamIds: [] };
+
+/** The caller. Read from the database on every request, so that changed rights take effect immediately. */
 export class Actor {
   constructor(
     /** User id; null for a signed-out visitor. */
@@ -34,6 +42,7 @@ export class Actor {
     readonly username: string | null,
     readonly role: Role | null,
     readonly credential: Credential = unstoredSession,
+    readonly commission: Commission = noCommission,
   ) {}
 
   get signedIn(): boolean {
@@ -58,6 +67,21 @@ export class Actor {
     return this.role === 'admin';
   }
 
+  /** Whether the account is a commissioner of at least one league. */
+  get isCommissioner(): boolean {
+    return this.commission.leagueIds.length > 0;
+  }
+
+  /** Whether the account is a commissioner of this league; false without a league. */
+  isCommissionerOf(leagueId: number | null): boolean {
+    return leagueId !== null && this.commission.leagueIds.includes(leagueId);
+  }
+
+  /** Whether the account is a commissioner of the team’s league. */
+  isCommissionerOfTeam(teamId: number): boolean {
+    return this.commission.teamIds.includes(teamId);
+  }
+
   /** Whether this signed-in user is the one the id names. */
   is(userId: number | null): boolean {
     return this.id !== null && this.id === userId;
@@ -66,13 +90,19 @@ export class Actor {
 
 export const visitor = new Actor(null, null, null);
 
-/** Kinds of callers, the largest group first. The owner is the account that the subject belongs to. */
+/**
+ * Kinds of callers. The owner is the account that the subject belongs to, the commissioner that of the subject’s league.
+ */
 export type Callers =
   | 'everyone'
   | 'signed in'
   | 'owner'
   | 'owner or staff'
   | 'owner or admin'
+  | 'owner, commissioner or staff'
+  | 'owner, commissioner or admin'
+  | 'commissioner or staff'
+  | 'commissioner or admin'
   | 'staff'
   | 'admin';
 
@@ -108,10 +138,13 @@ const ruleOf =
   (refusal: Refusal = {}): Rule =>
     Object.assign((actor: Actor) => allows(actor), { callers, words, refusal, admits: allows });
 
+const isStaff: Check = (actor) => actor.isStaff;
+const isAdmin: Check = (actor) => actor.isAdmin;
+
 export const everyone = ruleOf('everyone', 'everyone', () => true)();
 export const signedIn = ruleOf('signed in', 'everybody signed in', (actor) => actor.signedIn);
-export const staff = ruleOf('staff', 'moderators and administrators', (actor) => actor.isStaff);
-export const administrators = ruleOf('admin', 'administrators', (actor) => actor.isAdmin);
+export const staff = ruleOf('staff', 'moderators and administrators', isStaff);
+export const administrators = ruleOf('admin', 'administrators', isAdmin);
 
 /** Ownership of a subject, with words for its owner: "the team’s owner". */
 export interface Ownership<Subjects extends readonly unknown[]> {
@@ -119,27 +152,91 @@ export interface Ownership<Subjects extends readonly unknown[]> {
   readonly holds: Check<Subjects>;
 }
 
-const ownerRuleOf =
-  (callers: Callers, others: string, allows: Check) =>
-  <Subjects extends readonly unknown[]>(owner: Ownership<Subjects>, refusal: Refusal = {}): Rule<Subjects> =>
-    Object.assign((actor: Actor, ...subjects: Subjects) => allows(actor) || owner.holds(actor, ...subjects), {
-      callers,
-      words: `${owner.words}${others}`,
-      refusal,
-      admits: (actor: Actor) => actor.signedIn,
-    });
+/** Callers who need not hold the subject, with words that follow those for its holders. */
+interface Others {
+  readonly words: string;
+  readonly allows: Check;
+}
 
-export const onlyOwner = ownerRuleOf('owner', '', () => false);
-export const staffOr = ownerRuleOf(
-  'owner or staff',
-  ', moderators and administrators',
-  (actor) => actor.isStaff,
+const ruleOr = <Subjects extends readonly unknown[]>(
+  callers: Callers,
+  { words: others, allows }: Others,
+  { words, holds }: Ownership<Subjects>,
+  refusal: Refusal,
+  admits: Check = (actor) => actor.signedIn,
+): Rule<Subjects> =>
+  Object.assign((actor: Actor, ...subjects: Subjects) => allows(actor) || holds(actor, ...subjects), {
+    callers,
+    words: `${words}${others}`,
+    refusal,
+    admits,
+  });
+
+const nobodyElse: Others = { words: '', allows: () => false };
+const orStaff: Others = { words: ', moderators and administrators', allows: isStaff };
+const orAdmin: Others = { words: ' and administrators', allows: isAdmin };
+
+const ownerRuleOf =
+  (callers: Callers, others: Others) =>
+  <Subjects extends readonly unknown[]>(owner: Ownership<Subjects>, refusal: Refusal = {}): Rule<Subjects> =>
+    ruleOr(callers, others, owner, refusal);
+
+export const onlyOwner = ownerRuleOf('owner', nobodyElse);
+export const staffOr = ownerRuleOf('owner or staff', orStaff);
+export const administratorsOr = ownerRuleOf('owner or admin', orAdmin);
+
+/** A match or a bulk simulation without a league is null; no commissioner has rights on it. */
+const leagueCommissioner: Ownership<[leagueId: number | null]> = {
+  words: 'commissioners of the league',
+  holds: (actor, leagueId) => actor.isCommissionerOf(leagueId),
+};
+
+/** All teams of the subject; none for a free agent, on whom no commissioner has rights. */
+type Teams = readonly { readonly id: number }[];
+
+const teamCommissioner: Ownership<Teams> = {
+  words: 'commissioners of the team’s league',
+  holds: (actor, ...teams) => teams.length > 0 && teams.every(({ id }) => actor.isCommissionerOfTeam(id)),
+};
+
+const leagueRuleOf =
+  <Subjects extends readonly unknown[]>(
+    callers: Callers,
+    others: Others,
+    commissioner: Ownership<Subjects>,
+  ) =>
+  (refusal: Refusal = {}): Rule<Subjects> =>
+    ruleOr(callers, others, commissioner, refusal, (actor) => others.allows(actor) || actor.isCommissioner);
+
+export const leagueStaff = leagueRuleOf('commissioner or staff', orStaff, leagueCommissioner);
+export const leagueAdministrators = leagueRuleOf('commissioner or admin', orAdmin, leagueCommissioner);
+export const teamStaff = leagueRuleOf('commissioner or staff', orStaff, teamCommissioner);
+export const teamAdministrators = leagueRuleOf('commissioner or admin', orAdmin, teamCommissioner);
+
+const ownerOrLeagueRuleOf =
+  <Least extends readonly unknown[]>(callers: Callers, others: Others, commissioner: Ownership<Least>) =>
+  <Subjects extends Least>({ words, holds }: Ownership<Subjects>, refusal: Refusal = {}): Rule<Subjects> =>
+    ruleOr(
+      callers,
+      others,
+      {
+        words: `${words}, ${commissioner.words}`,
+        holds: (actor, ...subjects) => holds(actor, ...subjects) || commissioner.holds(actor, ...subjects),
+      },
+      refusal,
+    );
+
+export const teamStaffOr = ownerOrLeagueRuleOf('owner, commissioner or staff', orStaff, teamCommissioner);
+export const teamAdministratorsOr = ownerOrLeagueRuleOf(
+  'owner, commissioner or admin',
+  orAdmin,
+  teamCommissioner,
 );
-export const administratorsOr = ownerRuleOf(
-  'owner or admin',
-  ' and administrators',
-  (actor) => actor.isAdmin,
-);
+/** For a subject that concerns a league without being in it, such as a request to join. */
+export const leagueStaffOr = ownerOrLeagueRuleOf('owner, commissioner or staff', orStaff, {
+  words: leagueCommissioner.words,
+  holds: (actor, _subject: unknown, leagueId: number | null) => actor.isCommissionerOf(leagueId),
+});
 
 /** The rule with a further condition on its subject. */
 export const provided = <Subjects extends readonly unknown[]>(

@@ -4,23 +4,42 @@ import { type Access, Actor, type Callers, type Scope, visitor } from '../../pla
 
 /**
  * Roles from the weakest to the strongest. A `user` owns nothing. The `owner` owns the subject of the call; the `rival`
- * owns other teams, such as the owner's trading partner.
+ * owns other teams, such as the owner's trading partner. The `commissioner` is one of the subject's league, the
+ * `outsider` one of another league.
  */
-export const roles = ['visitor', 'user', 'rival', 'owner', 'moderator', 'admin'] as const;
+export const roles = [
+  'visitor',
+  'user',
+  'rival',
+  'owner',
+  'outsider',
+  'commissioner',
+  'moderator',
+  'admin',
+] as const;
 export type Role = (typeof roles)[number];
 
 const callers = {
   everyone: roles,
-  'signed in': ['user', 'rival', 'owner', 'moderator', 'admin'],
+  'signed in': ['user', 'rival', 'owner', 'outsider', 'commissioner', 'moderator', 'admin'],
   owner: ['owner'],
   'owner or admin': ['owner', 'admin'],
   'owner or staff': ['owner', 'moderator', 'admin'],
-  'both owners or staff': ['rival', 'owner', 'moderator', 'admin'],
+  'owner, commissioner or staff': ['owner', 'commissioner', 'moderator', 'admin'],
+  'owner, commissioner or admin': ['owner', 'commissioner', 'admin'],
+  'both owners, commissioner or staff': ['rival', 'owner', 'commissioner', 'moderator', 'admin'],
+  'commissioner or staff': ['commissioner', 'moderator', 'admin'],
+  'commissioner or admin': ['commissioner', 'admin'],
+  'any commissioner or staff': ['outsider', 'commissioner', 'moderator', 'admin'],
   staff: ['moderator', 'admin'],
   admin: ['admin'],
   nobody: [],
-} as const satisfies Readonly<Record<Callers | 'both owners or staff' | 'nobody', readonly Role[]>>;
+} as const satisfies Readonly<Record<Callers, readonly Role[]>> & Readonly<Record<string, readonly Role[]>>;
 export type Allowed = keyof typeof callers;
+
+/** Whether a commissioner of the subject's league may call, and one of another league may not. */
+export const dependsOnLeague = (may: Allowed): boolean =>
+  mayCall(may, 'commissioner') && !mayCall(may, 'outsider');
 
 const rolesOf = (may: Allowed): readonly Role[] => callers[may];
 export const mayCall = (may: Allowed, role: Role): boolean => rolesOf(may).includes(role);
@@ -77,8 +96,16 @@ const needs = {
 
 /** The callers that an operation admits for its subject in these tests, if they differ from the declared callers. */
 const ofItsSubject: ReadonlyMap<string, Allowed> = new Map([
-  ['GET /trades/:tradeId', 'both owners or staff'],
-  ['subscription marketChanged', 'owner or staff'],
+  ['GET /trades/:tradeId', 'both owners, commissioner or staff'],
+  ['subscription marketChanged', 'owner, commissioner or staff'],
+  ...[
+    'GET /league-requests',
+    'GET /roster-requests',
+    'query leagueRequests',
+    'query rosterRequests',
+    'subscription leagueRequestsChanged',
+    'subscription rosterRequestsChanged',
+  ].map((name) => [name, 'any commissioner or staff'] as const),
 ]);
 
 export function permissionOf(name: string, { callers: may, besidesInPerson }: Access): Permission {
@@ -96,16 +123,22 @@ const isNeed = (need: string | undefined): need is keyof typeof needs => need !=
 export const permissionsOf = (schema: GraphQLSchema): ReadonlyMap<string, Permission> =>
   new Map([...accessOf(schema)].map(([name, may]) => [name, permissionOf(name, may)]));
 
+/** The league of the subject, and its team. */
+export const [ofLeague, ofTeam] = [11, 12];
+
 export const actors: Readonly<Record<Role, Actor>> = {
   visitor,
   user: new Actor(1, 'user', 'user'),
   rival: new Actor(2, 'rival', 'user'),
   owner: new Actor(3, 'owner', 'user'),
+  outsider: new Actor(6, 'outsider', 'user', undefined, { leagueIds: [21], teamIds: [22] }),
+  commissioner: new Actor(7, 'commissioner', 'user', undefined, { leagueIds: [ofLeague], teamIds: [ofTeam] }),
   moderator: new Actor(4, 'moderator', 'moderator'),
   admin: new Actor(5, 'admin', 'admin'),
 };
 
 /** The actor of a role when calling with a personal token. */
-export function programOf({ id, username, role }: Actor, scopes: readonly Scope[]): Actor {
-  return new Actor(id, username, role, { kind: 'token', id: 1, scopes, secondFactor: false });
+export function programOf({ id, username, role, commission }: Actor, scopes: readonly Scope[]): Actor {
+  const credential = { kind: 'token', id: 1, scopes, secondFactor: false } as const;
+  return new Actor(id, username, role, credential, commission);
 }

@@ -401,7 +401,7 @@ export const capabilities: readonly Capability[] = [
   },
   {
     name: 'ask to join a league',
-    prepare: async (world) => ({ ...(await world.league()), ...(await world.team()) }),
+    prepare: async (world) => ({ ...(await world.league()), ...(await world.teamWithoutLeague()) }),
     rest: ['POST', ({ team }) => `/teams/${team}/league-request`, ({ league }) => ({ league_id: league })],
     graphql: [
       'mutation ($team: ID!, $league: ID!) { requestLeague(teamId: $team, input: { leagueId: $league }) { id } }',
@@ -648,11 +648,26 @@ export const capabilities: readonly Capability[] = [
   },
   {
     name: 'add teams to a league',
-    prepare: async (world) => ({ ...(await world.league()), ...(await world.team()) }),
+    prepare: async (world) => ({ ...(await world.league()), ...(await world.teamWithoutLeague()) }),
     rest: ['POST', ({ league }) => `/leagues/${league}/teams`, ({ team }) => ({ team_ids: [team] })],
     graphql: [
       'mutation ($id: ID!, $teams: [ID!]!) { addLeagueTeams(leagueId: $id, teamIds: $teams) { id } }',
       ({ league, team }) => ({ id: league, teams: [team] }),
+    ],
+  },
+  {
+    name: 'add a team by assigning it',
+    may: 'staff',
+    prepare: async (world) => ({ ...(await world.league()), ...(await world.teamWithoutLeague()) }),
+    rest: [
+      'POST',
+      ({ league }) => `/leagues/${league}/teams/assignments`,
+      ({ team }) => [{ team_id: team, conference: 'East', division: null }],
+    ],
+    graphql: [
+      `mutation ($id: ID!, $assignments: [TeamAssignmentInput!]!) {
+        assignLeagueTeams(leagueId: $id, assignments: $assignments) { id } }`,
+      ({ league, team }) => ({ id: league, assignments: [{ teamId: team, conference: 'East' }] }),
     ],
   },
   {
@@ -688,7 +703,21 @@ export const capabilities: readonly Capability[] = [
     ],
   },
   {
-    name: 'create a match',
+    name: 'create a match of a league',
+    prepare: (world) => world.filledLeague(),
+    rest: [
+      'POST',
+      () => '/matches',
+      ({ league, home, away }) => ({ league_id: league, home_team_id: home, away_team_id: away }),
+    ],
+    graphql: [
+      'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { id } }',
+      ({ league, home, away }) => ({ input: { leagueId: league, homeTeamId: home, awayTeamId: away } }),
+    ],
+  },
+  {
+    name: 'create a friendly',
+    may: 'staff',
     prepare: (world) => world.twoTeams(),
     rest: ['POST', () => '/matches', ({ home, away }) => ({ home_team_id: home, away_team_id: away })],
     graphql: [
@@ -709,7 +738,16 @@ export const capabilities: readonly Capability[] = [
     graphql: ['mutation ($id: ID!) { deleteRoster(teamId: $id) { message } }', ({ team }) => ({ id: team })],
   },
   {
-    name: 'create a player',
+    name: 'create a free agent',
+    may: 'staff',
+    rest: ['POST', () => '/players', () => ({ name: 'Casey Flynn', position: 'SS' })],
+    graphql: [
+      'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
+      () => ({ input: { name: 'Casey Flynn', position: 'SS' } }),
+    ],
+  },
+  {
+    name: 'create a player of a team',
     prepare: (world) => world.team(),
     rest: ['POST', () => '/players', ({ team }) => ({ name: 'Casey Flynn', position: 'SS', team_id: team })],
     graphql: [
@@ -869,7 +907,7 @@ export const capabilities: readonly Capability[] = [
   },
   {
     name: 'start the next day of a league live',
-    prepare: (world) => world.scheduledLeague(),
+    prepare: (world) => world.match(),
     rest: ['POST', ({ league }) => `/leagues/${league}/start`, () => ({ minutes: 3 })],
     graphql: [
       'mutation ($id: ID!) { startLeague(leagueId: $id, input: { minutes: 3 }) { message } }',
@@ -1034,6 +1072,41 @@ export const capabilities: readonly Capability[] = [
     ],
   },
   {
+    name: 'see the commissioners of a league',
+    prepare: (world) => world.league(),
+    rest: ['GET', ({ league }) => `/leagues/${league}/commissioners`],
+    graphql: [
+      'query ($id: ID!) { league(id: $id) { commissioners { username } } }',
+      ({ league }) => ({ id: league }),
+    ],
+  },
+  {
+    name: 'name a commissioner of a league',
+    prepare: (world) => world.candidate(),
+    rest: [
+      'POST',
+      ({ league }) => `/leagues/${league}/commissioners`,
+      ({ user }) => ({ username: `candidate-${user}` }),
+    ],
+    graphql: [
+      'mutation ($id: ID!, $input: CommissionerInput!) { nameCommissioner(leagueId: $id, input: $input) { id } }',
+      ({ league, user }) => ({ id: league, input: { username: `candidate-${user}` } }),
+    ],
+  },
+  {
+    name: 'remove a commissioner of a league',
+    prepare: (world) => world.secondCommissioner(),
+    rest: [
+      'DELETE',
+      ({ league }) => `/leagues/${league}/commissioners`,
+      ({ user }) => ({ username: `candidate-${user}` }),
+    ],
+    graphql: [
+      'mutation ($id: ID!, $input: CommissionerInput!) { removeCommissioner(leagueId: $id, input: $input) { id } }',
+      ({ league, user }) => ({ id: league, input: { username: `candidate-${user}` } }),
+    ],
+  },
+  {
     name: 'list users',
     rest: ['GET', () => '/users'],
     graphql: ['{ users { id } }', () => ({})],
@@ -1123,6 +1196,12 @@ export const capabilities: readonly Capability[] = [
     name: 'read the audit log',
     rest: ['GET', () => '/audit-log'],
     graphql: ['{ auditLog { id } }', () => ({})],
+  },
+  {
+    name: 'simulate the pending matches of all leagues',
+    may: 'admin',
+    rest: ['POST', () => '/simulations', () => ({})],
+    graphql: ['mutation { simulatePending { id } }', () => ({})],
   },
   {
     name: 'wipe all leagues',

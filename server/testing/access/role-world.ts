@@ -16,9 +16,12 @@ export async function openRoles(app: TestApp): Promise<{ world: World; actors: R
   const make = () => makeUser(app.db);
   const [user, owner, rival] = [await make(), await make(), await make()];
   await makeTeam(app.db, rival);
+  const [outsider, commissioner] = [await make(), await make()];
   const [moderator, admin] = [await makeUser(app.db, 'moderator'), await makeUser(app.db, 'admin')];
-  const world = new World(app, await makeUser(app.db, 'admin'), owner, rival);
-  return { world, actors: { user, owner, rival, moderator, admin } };
+  const world = new World(app, await makeUser(app.db, 'admin'), owner, rival, commissioner);
+  const { league: elsewhere } = await world.league(outsider);
+  await makeTeamOf(app.db, elsewhere ?? 0, rival);
+  return { world, actors: { user, owner, rival, outsider, commissioner, moderator, admin } };
 }
 
 /** Two personal tokens of an account: one for reading, and one for reading and writing. */
@@ -33,15 +36,24 @@ export async function makeTokens(app: TestApp, owner: Actor): Promise<{ reader: 
 /** Creates the subjects of calls through the API, as an administrator, so that every subject is valid. */
 export class World {
   private made = 0;
+  private home: Promise<Ids> | undefined;
 
   constructor(
     private readonly app: TestApp,
     private readonly boss: Actor,
     readonly owner: Actor,
     private readonly rival: Actor & { readonly id: number },
+    /** The commissioner of the leagues that are made here. */
+    private readonly commissioner: Actor & { readonly id: number },
   ) {}
 
+  /** A team of a league in which no season is played. */
   async team(): Promise<Ids> {
+    this.home ??= this.league();
+    return { team: await makeTeamOf(this.app.db, (await this.home)['league'] ?? 0, this.owner) };
+  }
+
+  async teamWithoutLeague(): Promise<Ids> {
     return { team: (await makeTeam(this.app.db, this.owner)).id };
   }
 
@@ -52,7 +64,7 @@ export class World {
   }
 
   async leagueRequest(): Promise<Ids> {
-    const ids = { ...(await this.league()), ...(await this.team()) };
+    const ids = { ...(await this.league()), ...(await this.teamWithoutLeague()) };
     const request = await this.post(`/teams/${ids['team']}/league-request`, { league_id: ids['league'] });
     return { ...ids, request: idOf(request) };
   }
@@ -72,16 +84,32 @@ export class World {
     };
   }
 
-  async league(): Promise<Ids> {
+  async league(commissioner = this.commissioner): Promise<Ids> {
     const body = { name: `League ${(this.made += 1)}`, format: 'round-robin', league_type: 'season' };
     const { league } = await this.post('/leagues', body);
+    await storeCommissioner(this.app.db, idOf(league), commissioner.id);
     return { league: idOf(league) };
+  }
+
+  /** A league, and an account that is to be its commissioner. Its username is `candidate-` and its id. */
+  async candidate(): Promise<Ids> {
+    const { user } = await this.person();
+    await this.app.db.query(`UPDATE users SET username = 'candidate-' || id WHERE id = $1`, [user]);
+    return { ...(await this.league()), user: user ?? 0 };
+  }
+
+  async secondCommissioner(): Promise<Ids> {
+    const ids = await this.candidate();
+    await storeCommissioner(this.app.db, ids['league'] ?? 0, ids['user'] ?? 0);
+    return ids;
   }
 
   async filledLeague(): Promise<Ids> {
     const { league } = await this.league();
     const [home, away] = [await this.roster(), await this.roster()];
-    await this.post(`/leagues/${league}/teams`, { team_ids: [home['team'], away['team']] });
+    const teams = [home['team'], away['team']];
+    await this.app.db.query('DELETE FROM league_teams WHERE team_id = ANY ($1)', [teams]);
+    await this.post(`/leagues/${league}/teams`, { team_ids: teams });
     return { league: league ?? 0, home: home['team'] ?? 0, away: away['team'] ?? 0 };
   }
 
@@ -91,10 +119,11 @@ export class World {
     return ids;
   }
 
+  /** A match of a league's schedule. */
   async match(): Promise<Ids> {
-    const [home, away] = [await this.roster(), await this.roster()];
-    const match = await this.post('/matches', { home_team_id: home['team'], away_team_id: away['team'] });
-    return { match: idOf(match), home: home['team'] ?? 0, away: away['team'] ?? 0 };
+    const ids = await this.filledLeague();
+    const body = { home_team_id: ids['home'], away_team_id: ids['away'], league_id: ids['league'] };
+    return { ...ids, match: idOf(await this.post('/matches', body)) };
   }
 
   /** A match of the owner's team. Ends all waiting trials, because an account may have only one at a time. */
@@ -112,9 +141,7 @@ export class World {
   /** A match of a league's schedule. Ends all waiting what-ifs, because an account may have only one at a time. */
   async matchToPick(): Promise<Ids> {
     await this.app.db.query(`UPDATE what_ifs SET state = 'failed' WHERE state = 'waiting'`);
-    const { league, home, away } = await this.filledLeague();
-    const body = { home_team_id: home, away_team_id: away, league_id: league };
-    return { league: league ?? 0, home: home ?? 0, match: idOf(await this.post('/matches', body)) };
+    return this.match();
   }
 
   async ownersWhatIf(): Promise<Ids> {
@@ -150,13 +177,6 @@ export class World {
   async liveMatch(): Promise<Ids> {
     const ids = await this.match();
     await this.post(`/matches/${ids['match']}/start`, { minutes: 3 });
-    return ids;
-  }
-
-  async scheduledLeague(): Promise<Ids> {
-    const ids = await this.filledLeague();
-    const body = { home_team_id: ids['home'], away_team_id: ids['away'], league_id: ids['league'] };
-    await this.post('/matches', body);
     return ids;
   }
 
@@ -213,9 +233,8 @@ export class World {
   }
 
   async playedLeague(): Promise<Ids> {
-    const ids = await this.filledLeague();
-    const body = { home_team_id: ids['home'], away_team_id: ids['away'], league_id: ids['league'] };
-    await this.post(`/matches/simulate/${idOf(await this.post('/matches', body))}`, {});
+    const ids = await this.match();
+    await this.post(`/matches/simulate/${ids['match']}`, {});
     return ids;
   }
 
@@ -306,4 +325,17 @@ export class World {
 function idOf(row: unknown): number {
   if (typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'number') return row.id;
   throw new Error(`no id in ${JSON.stringify(row)}`);
+}
+
+/** Stores an account as a commissioner, as naming it does. */
+export const storeCommissioner = (db: TestApp['db'], leagueId: number, userId: number): Promise<unknown> =>
+  db.query('INSERT INTO commissioners (league_id, user_id) VALUES ($1, $2)', [leagueId, userId]);
+
+async function makeTeamOf(db: TestApp['db'], leagueId: number, owner: Actor): Promise<number> {
+  const { id } = await makeTeam(db, owner);
+  await db.query('INSERT INTO league_teams (league_id, team_id, coin_flip) VALUES ($1, $2, 0)', [
+    leagueId,
+    id,
+  ]);
+  return id;
 }

@@ -52,6 +52,7 @@ const rooms = [
   'areas/clubs/rosters',
   'areas/clubs/market',
   'areas/leagues/leagues',
+  'areas/leagues/commissioners',
   'areas/leagues/membership',
   'areas/leagues/seasons',
   'areas/leagues/figures',

@@ -72,6 +72,7 @@ export function createCache(): InMemoryCache {
       League: {
         fields: {
           matches: relayStylePagination(['status', 'gameDay']),
+          commissioners: { merge: false },
           standings: { merge: false },
           schedule: { merge: true },
           seasons: { merge: false },

@@ -141,6 +141,8 @@ const later = [
   'Failed to save orders',
   'Failed to sign player',
   'Failed to start the season',
+  'Failed to name the commissioner',
+  'Failed to remove the commissioner',
   'Failed to take the team out of the league',
   'Failed to try the orders',
   'Failed to request the link. Please try again.',

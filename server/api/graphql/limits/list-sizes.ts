@@ -37,6 +37,7 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['GameSwing.players', 1],
   ['League.breaks', 2],
   ['League.gameWeekdays', 7],
+  ['League.commissioners', 2],
   ['League.powerRanking', 30],
   ['League.records', 30],
   ['League.seasons', 10],

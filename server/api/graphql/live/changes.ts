@@ -73,14 +73,16 @@ async function ofFollows(args: Args, ctx: Context, selected: ReadonlySet<string>
   return [...own, ...[null, ...leagueIds].map((leagueId) => matchesChanged({ leagueId }))];
 }
 
-/** Staff sees the market of all teams, everybody else that of their own teams. */
+/** Staff sees the market of all teams, everybody else that of their own teams and leagues. */
 async function ofMarket(args: Args, ctx: Context): Promise<Changes> {
   const teamId = given(args, 'teamId');
   if (teamId !== null || ctx.actor.isStaff) return [eventsWith(marketChanged, { teamId })];
   const owned = await ctx.loaders.load(ctx, ownedTeamsLoader, ctx.actor.id ?? 0);
   return [
     eventsWith(userChanged, { userId: ctx.actor.id }),
-    ...owned.map(({ id }) => marketChanged({ teamId: id })),
+    ...[...owned.map(({ id }) => id), ...ctx.actor.commission.teamIds].map((id) =>
+      marketChanged({ teamId: id }),
+    ),
   ];
 }
 

@@ -29,8 +29,8 @@ class EventLoaders extends Loaders<Context> {
 const loadersOf = new WeakMap<object, EventLoaders>();
 
 /**
- * The context in which a subscriber receives an event. It reads rows anew, and has the subscriber's present role, which
- * may have changed since the socket opened.
+ * The context in which a subscriber receives an event. It reads rows anew, and has the subscriber's present rights,
+ * which may have changed since the socket opened.
  */
 export async function contextAtEvent(ctx: Context, event: object): Promise<Context> {
   const loaders = loadersOf.get(event) ?? new EventLoaders(ctx);
@@ -40,10 +40,11 @@ export async function contextAtEvent(ctx: Context, event: object): Promise<Conte
   return { ...ctx, loaders, actor: subscriberAs(ctx, account) };
 }
 
-/** The account with its present role, signed in with the subscriber's credential. */
+/** The account with its present rights, signed in with the subscriber's credential. */
 function subscriberAs({ env, actor: { credential } }: Context, account: Actor): Actor {
-  const { id, username, role } = account;
-  return new Actor(id, username, role && roleInForce(env, role, credential.secondFactor), credential);
+  const { id, username, role, commission } = account;
+  const roleNow = role && roleInForce(env, role, credential.secondFactor);
+  return new Actor(id, username, roleNow, credential, commission);
 }
 
 /** Whether this value, passed through GraphQL, is a context of ours. */

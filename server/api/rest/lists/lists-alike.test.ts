@@ -20,6 +20,7 @@ const inGraphql: Readonly<Record<string, string>> = {
   '/league-requests': 'Query.leagueRequests',
   '/leagues': 'Query.leaguesConnection',
   '/leagues/:leagueId/autopilot/log': 'League.autopilotLog',
+  '/leagues/:leagueId/commissioners': 'League.commissioners',
   '/leagues/:leagueId/history': 'League.seasons',
   '/leagues/:leagueId/leaders': 'League.leaders',
   '/leagues/:leagueId/matches': 'League.matches',

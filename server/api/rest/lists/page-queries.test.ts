@@ -24,6 +24,7 @@ afterAll(() => pennant.close());
 /** Lists without pages, which by nature have at most a hundred rows. */
 const whole = new Set([
   '/auth/passkeys',
+  '/leagues/:leagueId/commissioners',
   '/me/follows',
   '/players/:playerId/batted-balls',
   '/practice/clubs',

@@ -48,6 +48,8 @@ export type Act =
   | 'roster.withdraw_request'
   | 'roster.decline'
   | 'league.create'
+  | 'league.add_commissioner'
+  | 'league.remove_commissioner'
   | 'league.import'
   | 'season.upload'
   | 'season.cancel_import'
@@ -98,8 +100,8 @@ export type Act =
   | 'webhook.switch_off';
 
 /**
- * Records in the audit log what a member of staff did, in the transaction that does it. Acts of plain users on their
- * own things are not recorded.
+ * Records in the audit log what a member of staff or a league’s commissioner did, in the transaction that does it. Acts
+ * of plain users on their own things are not recorded.
  */
 export async function recordAct(
   ctx: Context,
@@ -107,8 +109,8 @@ export async function recordAct(
   subjectId: number | null,
   detail: AuditEntryEntity['detail'] = {},
 ): Promise<void> {
-  const { id, username, isStaff } = ctx.actor;
-  if (id === null || username === null || !isStaff) return;
+  const { id, username, isStaff, isCommissioner } = ctx.actor;
+  if (id === null || username === null || !(isStaff || isCommissioner)) return;
   await ctx.db.insert(AuditEntryEntity, { actorId: id, actorUsername: username, act, subjectId, detail });
   await announce(ctx, auditLogChanged());
 }

@@ -1,9 +1,9 @@
-import { signedIn, staff } from '../../../platform/context/policy.js';
+import { leagueStaff, signedIn } from '../../../platform/context/policy.js';
 
 /** Access rules for notifications. Nobody sees another account's notifications. */
 export const notificationPolicy = {
   /** Read one's own notifications, mark them read, choose their kinds. */
   own: signedIn(),
-  /** Notices of pending staff decisions are hidden from former staff. */
-  readRequests: staff(),
+  /** Notices of pending decisions are hidden from former staff and former commissioners. */
+  readRequests: leagueStaff(),
 };

@@ -45,10 +45,11 @@ export async function pageNotifications(
   return readPage(ctx, { from: 'notifications n', selection, order: newestFirst, read }, range);
 }
 
-/** Condition for the viewer's own notifications. Requests for decisions are hidden from former staff. */
+/** Condition for the viewer's own notifications. Requests for decisions are hidden from former staff and
+ * former commissioners. */
 function ownOf({ actor }: Context): Selection {
   const selection = new Selection().where('n.user_id = ?', actor.id);
-  return notificationPolicy.readRequests(actor) ? selection : selection.and(`n.kind <> 'request'`);
+  return notificationPolicy.readRequests.admits(actor) ? selection : selection.and(`n.kind <> 'request'`);
 }
 
 async function withSubjects(ctx: Context, rows: readonly Row[]): Promise<Notification[]> {

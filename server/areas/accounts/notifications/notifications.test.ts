@@ -235,7 +235,7 @@ describe('the choice of kinds', () => {
 
 describe('a request for a decision', () => {
   const request = { text: 'A roster was requested for Boston.', subject: {}, gatheredAs: 'roster-request:1' };
-  const ask = () => inTransaction(stage.as(), (tx) => notifyStaff(tx, request));
+  const ask = () => inTransaction(stage.as(), (tx) => notifyStaff(tx, { teamIds: [] }, request));
 
   test('notifies staff, and its unread notifications are deleted when it is decided', async () => {
     const [one, other] = [await makeUser(stage.db, 'moderator'), await makeUser(stage.db, 'moderator')];

@@ -12,6 +12,7 @@ import { inTransaction } from '../../../platform/data/transactions/transaction.j
 import { deviceOf } from './device.js';
 import { InstallationEntity } from './installation.entity.js';
 import { logSecurity } from '../audit/security-log.js';
+import { commissionColumns, commissionOf, selectCommission } from '../users/commission.js';
 import { roleInForce } from '../users/role-in-force.js';
 import { SessionEntity } from './session.entity.js';
 import { type OpenSession } from './session.types.js';
@@ -95,12 +96,17 @@ export async function openSession(
  */
 const ofUser = { ...columnsOf(UserEntity, 'id', 'username', 'role'), ...suspensionColumns };
 const ofSession = columnsOf(SessionEntity, 'secondFactor', 'lastUsedAt');
-const callerRow = { ...ofUser, ...ofSession, installation: columnOf(InstallationEntity, 'id') };
+const callerRow = {
+  ...ofUser,
+  ...ofSession,
+  ...commissionColumns,
+  installation: columnOf(InstallationEntity, 'id'),
+};
 type Caller = RowOf<typeof callerRow>;
 
 const readCaller = statement(
   callerRow,
-  `SELECT ${selectList(ofUser, 'users')}, ${selectList(ofSession, 'sessions')},
+  `SELECT ${selectList(ofUser, 'users')}, ${selectList(ofSession, 'sessions')}, ${selectCommission},
      (SELECT installation.id FROM installation) AS installation
    FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.id = $1 AND users.id = $2`,
 );
@@ -128,7 +134,8 @@ export async function identify(ctx: Asking, token: string): Promise<Identity> {
   }
   const { id, username, role, secondFactor } = caller;
   const credential = { kind: 'session', id: sessionId, secondFactor } as const;
-  return { actor: new Actor(id, username, roleInForce(ctx.env, role, secondFactor), credential), expiresAt };
+  const roleNow = roleInForce(ctx.env, role, secondFactor);
+  return { actor: new Actor(id, username, roleNow, credential, commissionOf(caller)), expiresAt };
 }
 
 /** The address is cut to the column's length, because an address from a trusted proxy may be any text. */

@@ -1,5 +1,6 @@
 import { holdOwnAccount } from '../sessions/hold-account.service.js';
 import { PersonalTokenEntity } from './personal-token.entity.js';
+import { commissionColumns, commissionOf, selectCommission } from '../users/commission.js';
 import { roleInForce } from '../users/role-in-force.js';
 import { logSecurity } from '../audit/security-log.js';
 import { type Asking, type Identity } from '../sessions/session.service.js';
@@ -113,10 +114,11 @@ const ofCaller = ({ actor }: Context) => ({ account: actor.id ?? 0, username: ac
 
 const ofToken = columnsOf(PersonalTokenEntity, 'scopes', 'secondFactor', 'expiresAt', 'lastUsedAt');
 const ofUser = { ...columnsOf(UserEntity, 'username', 'role'), ...suspensionColumns };
-const callerRow = { ...ofToken, ...ofUser, tokenId: integer, userId: integer };
+const callerRow = { ...ofToken, ...ofUser, ...commissionColumns, tokenId: integer, userId: integer };
 const readCaller = statement(
   callerRow,
-  `SELECT ${selectList(ofToken, 'token')}, ${selectList(ofUser, 'users')}, token.id AS "tokenId", users.id AS "userId"
+  `SELECT ${selectList(ofToken, 'token')}, ${selectList(ofUser, 'users')}, ${selectCommission},
+     token.id AS "tokenId", users.id AS "userId"
    FROM personal_tokens AS token JOIN users ON users.id = token.user_id WHERE token.hash = $1`,
 );
 
@@ -140,10 +142,8 @@ export async function identifyByToken(ctx: Asking, text: string): Promise<Identi
   const { userId, username, role, tokenId, scopes, secondFactor, expiresAt, lastUsedAt } = caller;
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= noticedMs) await noticeUse(ctx, [tokenId, now]);
   const credential = { kind: 'token', id: tokenId, scopes, secondFactor } as const;
-  return {
-    actor: new Actor(userId, username, roleInForce(ctx.env, role, secondFactor), credential),
-    expiresAt,
-  };
+  const roleNow = roleInForce(ctx.env, role, secondFactor);
+  return { actor: new Actor(userId, username, roleNow, credential, commissionOf(caller)), expiresAt };
 }
 
 /** A second factor, given again for this act. */

@@ -10,13 +10,13 @@ import { marketChanged } from '../rosters/transaction.service.js';
 
 type Asked = Pick<ResolverData<Context>, 'context' | 'args'>;
 
-/** Rights are checked again at each event: a former owner's subscription ends. */
+/** Rights are checked again at each event: the subscription of a former owner or commissioner ends. */
 @Resolver()
 export class MarketLiveResolver {
   @May(marketPolicy.list)
   @Subscription(() => Boolean, {
     description:
-      'Trades, claims or waivers changed: read the lists again. The value is always true. With `teamId`, only staff and the team’s owner may subscribe. Without `teamId`, staff follows all teams; everybody else follows the teams that they own when the subscription starts.',
+      'Trades, claims or waivers changed: read the lists again. The value is always true. With `teamId`, only staff, commissioners of the team’s league and the team’s owner may subscribe. Without `teamId`, staff follows all teams; everybody else follows the teams that they own, or whose league they are a commissioner of, when the subscription starts.',
     subscribe: async ({ context, args }: Asked) => {
       const followed = await teamsToFollow(context, args['teamId']);
       return context.env.live.subscribe(
@@ -45,7 +45,7 @@ async function teamsToFollow(ctx: Context, asked: unknown): Promise<ReadonlySet<
   }
   if (ctx.actor.isStaff) return null;
   const owned = await ctx.loaders.load(ctx, ownedTeamsLoader, ctx.actor.id ?? 0);
-  return new Set(owned.map(({ id }) => id));
+  return new Set([...owned.map(({ id }) => id), ...ctx.actor.commission.teamIds]);
 }
 
 async function authorizeToSee(ctx: Context, teamId: number): Promise<void> {

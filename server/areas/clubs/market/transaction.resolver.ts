@@ -50,7 +50,8 @@ export class TransactionResolver {
     description:
       'Whether the viewer may undo the transaction. Only `undoTransaction` checks whether its players have played since.',
   })
-  viewerCanUndo(@Root() transaction: Transaction, @Ctx() ctx: Context): boolean {
-    return transaction.undoneAt === null && marketPolicy.undo(ctx.actor);
+  async viewerCanUndo(@Root() transaction: Transaction, @Ctx() ctx: Context): Promise<boolean> {
+    if (transaction.undoneAt !== null || !marketPolicy.undo.admits(ctx.actor)) return false;
+    return marketPolicy.undo(ctx.actor, ...transactions.teamsOf(await this.players(transaction, ctx)));
   }
 }

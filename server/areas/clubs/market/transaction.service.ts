@@ -17,6 +17,8 @@ import { type Team } from '../teams/team.types.js';
 import { notifyOwners } from './rules/approval.js';
 import { refuseIllegalRosters } from './rules/legality.js';
 import { type MovedPlayer, type Transaction } from './transaction.types.js';
+import { authorize } from '../../../platform/context/policy.js';
+import { marketPolicy } from './rules/market.policy.js';
 
 const transactionRow = columnsOf(TransactionEntity, 'id', 'kind', 'at', 'undoneAt');
 const selectTransaction = `SELECT ${selectList(transactionRow, 'done')} FROM transactions done`;
@@ -97,6 +99,7 @@ export function undoTransaction(ctx: Context, id: number): Promise<Transaction> 
   return inTransaction(ctx, async (tx) => {
     await readTransaction(tx, id);
     const [named = []] = await movedPlayersLoader(tx, [id]);
+    authorize(tx, marketPolicy.undo, teamsOf(named));
     await refuseGone(tx, named);
     const teams = await lockTeams(tx, named);
     const moves = await movesBack(tx, named);
@@ -138,6 +141,10 @@ const teamIdsOf = (named: readonly MovedPlayer[]): number[] => {
   const ids = named.flatMap(({ fromTeamId, toTeamId }) => [fromTeamId, toTeamId]);
   return [...new Set(ids)].filter((id) => id !== null).toSorted((one, other) => one - other);
 };
+
+/** The teams that the transaction concerns. */
+export const teamsOf = (named: readonly MovedPlayer[]): { id: number }[] =>
+  teamIdsOf(named).map((id) => ({ id }));
 
 async function lockTeams(tx: Context, named: readonly MovedPlayer[]): Promise<Team[]> {
   const teams: Team[] = [];

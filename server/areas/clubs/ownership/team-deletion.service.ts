@@ -14,6 +14,8 @@ import { lockTeam, teamsChanged } from '../teams/team.service.js';
 import { type Team } from '../teams/team.types.js';
 import { userChanged } from '../../accounts/users/user-events.js';
 import { matchesChanged, standingsChanged } from './league-events.js';
+import { authorize } from '../../../platform/context/policy.js';
+import { teamPolicy } from '../teams/team.policy.js';
 
 // Leagues, players and matches build on teams, so their tables are written as text here, not imported.
 
@@ -24,6 +26,7 @@ import { matchesChanged, standingsChanged } from './league-events.js';
  */
 export function deleteTeam(ctx: Context, id: number): Promise<string> {
   return inTransaction(ctx, async (tx) => {
+    authorize(tx, teamPolicy.remove, [{ id }]);
     const team = await removeTeam(tx, id);
     return `${team.name} was deleted.`;
   });

@@ -1,7 +1,11 @@
-import { administrators, staff } from '../../../platform/context/policy.js';
+import { teamAdministrators, teamStaff } from '../../../platform/context/policy.js';
 
-const manage = staff({ other: 'Only admins and moderators can manage players.' });
-const remove = administrators({ other: 'Only administrators can delete and release players.' });
+const manage = teamStaff({ other: 'Only admins and moderators can manage players.' });
+const remove = teamAdministrators({ other: 'Only administrators can delete and release players.' });
+
+/** The subject of the rules below: the player’s team, or nothing for a free agent. */
+export const teamsOf = ({ teamId }: { readonly teamId: number | null }): { id: number }[] =>
+  teamId === null ? [] : [{ id: teamId }];
 
 /** Access rules for single players; the team's policy has the rules for whole rosters. Everybody may read players. */
 export const playerPolicy = {

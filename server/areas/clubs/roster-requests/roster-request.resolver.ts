@@ -21,7 +21,8 @@ import { follow } from '../../../platform/events/follow.js';
 export class RosterRequestResolver {
   @May(teamPolicy.decideRosterRequests)
   @Query(() => RosterRequestConnection, {
-    description: 'The requests for rosters, the oldest first.',
+    description:
+      'The requests for rosters, the oldest first. Commissioners see those of the teams of their leagues.',
   })
   async rosterRequests(
     @Ctx() ctx: Context,

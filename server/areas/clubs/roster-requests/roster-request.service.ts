@@ -46,11 +46,15 @@ export function requestRoster(ctx: Context, teamId: number): Promise<Team> {
     if (!stored) throw conflict(`${team.name} has already asked for a roster`);
     await forgetDeclines(tx, [[teamId]]);
     await recordAct(tx, 'roster.request', teamId, { team: team.name });
-    await notifyStaff(tx, {
-      text: `A roster was requested for ${clubInText(team.name)}.`,
-      subject: { teamId },
-      gatheredAs: requestKeys.roster(teamId),
-    });
+    await notifyStaff(
+      tx,
+      { teamIds: [teamId] },
+      {
+        text: `A roster was requested for ${clubInText(team.name)}.`,
+        subject: { teamId },
+        gatheredAs: requestKeys.roster(teamId),
+      },
+    );
     await announce(tx, rosterRequestsChanged());
     await announce(tx, teamsChanged({ teamId }));
     return team;
@@ -87,6 +91,7 @@ const storeDecline = command(
  */
 export function declineRosterRequest(ctx: Context, teamId: number, reason?: string | null): Promise<Team> {
   return inTransaction(ctx, async (tx) => {
+    authorize(tx, teamPolicy.decideRosterRequests, [{ id: teamId }]);
     const team = await lockTeam(tx, teamId);
     const closed = await closeRosterRequests(tx, [teamId]);
     if (closed === 0) throw notFound(`${team.name} has not asked for a roster`);
@@ -163,11 +168,13 @@ const asAsked: ListOrder<RosterRequest> = {
   placeOf: ({ id }) => [id],
 };
 
-/** The requests for rosters, the oldest first. For staff. */
+/** The requests for rosters, the oldest first: staff sees all, commissioners those of teams in their leagues. */
 export function pageRosterRequests(ctx: Context, range: PageRange): Promise<Page<RosterRequest>> {
   const read = (sql: string, values: unknown[]) =>
     readRows(ctx, requestRow, `${selectRequest} WHERE ${sql}`, values);
-  const list = { from: 'roster_requests request', selection: new Selection(), order: asAsked, read };
+  const selection = new Selection();
+  if (!ctx.actor.isStaff) selection.where('request.team_id = ANY (?)', ctx.actor.commission.teamIds);
+  const list = { from: 'roster_requests request', selection, order: asAsked, read };
   return readPage(ctx, list, range);
 }
 

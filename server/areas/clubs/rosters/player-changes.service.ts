@@ -11,6 +11,8 @@ import { announcePlayers, getPlayer, lockPlayer } from '../players/player.servic
 import { type Player, type UpdatePlayerInput } from '../players/player.types.js';
 import { givenRatings, refuseFullRoster } from './roster.service.js';
 import { transact } from './transaction.service.js';
+import { authorize } from '../../../platform/context/policy.js';
+import { playerPolicy, teamsOf } from '../players/player.policy.js';
 
 /**
  * Changes the given fields of a player.
@@ -20,6 +22,7 @@ import { transact } from './transaction.service.js';
 export function updatePlayer(ctx: Context, id: number, input: UpdatePlayerInput): Promise<Player> {
   return inTransaction(ctx, async (tx) => {
     const player = await lockPlayer(tx, id);
+    authorize(tx, playerPolicy.edit, teamsOf(player));
     await refuseWhilePlayingLive(tx, [player.teamId]);
     const name = input.name?.trim();
     if (name === '') throw invalid('Player name is required', 'name');
@@ -53,6 +56,7 @@ export function updatePlayer(ctx: Context, id: number, input: UpdatePlayerInput)
  */
 export function signPlayer(ctx: Context, id: number, teamId: number): Promise<Player> {
   return inTransaction(ctx, async (tx) => {
+    authorize(tx, playerPolicy.sign, [{ id: teamId }]);
     const team = await lockTeam(tx, teamId);
     const player = await lockPlayer(tx, id);
     if (player.teamId !== null) throw conflict(`${player.name} already has a team: release the player first`);

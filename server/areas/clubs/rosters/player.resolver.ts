@@ -9,7 +9,7 @@ import { type Connection, connectionOf } from '../../../platform/lists/paginatio
 import { rosterSummaryLoader } from '../teams/roster-summary.service.js';
 import { getTeam, teamLoader } from '../teams/team.service.js';
 import { Team, TeamMomentum } from '../teams/team.types.js';
-import { playerPolicy } from '../players/player.policy.js';
+import { playerPolicy, teamsOf } from '../players/player.policy.js';
 import * as players from '../players/player.service.js';
 import * as changes from './player-changes.service.js';
 import {
@@ -165,8 +165,8 @@ export class PlayerResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may edit the player.' })
-  viewerCanEdit(@Ctx() ctx: Context): boolean {
-    return playerPolicy.edit(ctx.actor);
+  viewerCanEdit(@Root() player: Player, @Ctx() ctx: Context): boolean {
+    return playerPolicy.edit(ctx.actor, ...teamsOf(player));
   }
 
   @FieldResolver(() => PlayerStatsType, {
@@ -209,6 +209,11 @@ export class TeamPlayersResolver {
   @FieldResolver(() => TeamMomentum, { description: 'Form of the players on the roster.' })
   async momentum(@Root() team: Team, @Ctx() ctx: Context): Promise<TeamMomentum> {
     return (await ctx.loaders.load(ctx, rosterSummaryLoader, team.id)).momentum;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may release and delete single players.' })
+  viewerCanReleasePlayers(@Root() team: Team, @Ctx() ctx: Context): boolean {
+    return playerPolicy.release(ctx.actor, team);
   }
 
   @May(teamPolicy.manageRoster)

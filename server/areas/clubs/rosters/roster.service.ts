@@ -23,6 +23,9 @@ import {
 } from '../players/player.service.js';
 import { type CreatePlayerInput, type Player } from '../players/player.types.js';
 import { transact } from './transaction.service.js';
+import { authorize } from '../../../platform/context/policy.js';
+import { playerPolicy, teamsOf } from '../players/player.policy.js';
+import { teamPolicy } from '../teams/team.policy.js';
 
 /** Maximum number of players on a roster. */
 export const largestRoster = 40;
@@ -34,6 +37,7 @@ export const largestRoster = 40;
  */
 export function generateRoster(ctx: Context, teamId: number): Promise<Player[]> {
   return inTransaction(ctx, async (tx) => {
+    authorize(tx, teamPolicy.manageRoster, [{ id: teamId }]);
     const team = await lockTeam(tx, teamId);
     await refuseWhilePlayingLive(tx, [teamId]);
     if ((await rosterSize(tx, teamId)) > 0) throw conflict(`${team.name} already has players`);
@@ -83,6 +87,7 @@ export async function lockTakenNames(tx: Context, teamId: number): Promise<Set<s
 /** @throws DomainError `conflict` when the roster is full, or the team plays a live game */
 export function createPlayer(ctx: Context, input: CreatePlayerInput): Promise<Player> {
   return inTransaction(ctx, async (tx) => {
+    authorize(tx, playerPolicy.create, teamsOf({ teamId: input.teamId ?? null }));
     const team = await teamToJoin(tx, input.teamId ?? null);
     await refuseWhilePlayingLive(tx, [team?.id ?? null]);
     if (team) await refuseFullRoster(tx, team);
@@ -135,6 +140,7 @@ export function givenRatings({ ratings }: Pick<CreatePlayerInput, 'ratings'>): P
 export function deletePlayer(ctx: Context, id: number): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const player = await lockPlayer(tx, id);
+    authorize(tx, playerPolicy.remove, teamsOf(player));
     await refuseWhilePlayingLive(tx, [player.teamId]);
     await deleteOrBury(tx, [id]);
     await recordAct(tx, 'player.delete', id, { name: player.name });
@@ -147,6 +153,7 @@ export function deletePlayer(ctx: Context, id: number): Promise<string> {
 export function releasePlayer(ctx: Context, id: number): Promise<Player> {
   return inTransaction(ctx, async (tx) => {
     const player = await lockPlayer(tx, id);
+    authorize(tx, playerPolicy.release, teamsOf(player));
     if (player.teamId === null) throw conflict(`${player.name} is already a free agent`);
     await refuseWhilePlayingLive(tx, [player.teamId]);
     await transact(tx, 'release', [{ player, from: player.teamId, to: null }]);
@@ -163,6 +170,7 @@ const lockRoster = statement(
 /** Deletes all players of a roster. @throws DomainError `conflict` while the team plays a live game */
 export function deleteRoster(ctx: Context, teamId: number): Promise<string> {
   return inTransaction(ctx, async (tx) => {
+    authorize(tx, teamPolicy.manageRoster, [{ id: teamId }]);
     const team = await lockTeam(tx, teamId);
     await refuseWhilePlayingLive(tx, [teamId]);
     const roster = await lockRoster(tx, [teamId]);

@@ -1,14 +1,16 @@
 import {
-  administrators,
-  administratorsOr,
   type Ownership,
   provided,
   signedIn,
-  staff,
   staffOr,
+  teamAdministrators,
+  teamAdministratorsOr,
+  teamStaff,
+  teamStaffOr,
 } from '../../../platform/context/policy.js';
 
 export interface Owned {
+  readonly id: number;
   readonly ownerId: number | null;
 }
 
@@ -26,23 +28,26 @@ export const teamPolicy = {
     signedIn({ other: 'Only administrators create teams for others' }),
     (actor, ownerId: number | null) => actor.isAdmin || actor.is(ownerId),
   ),
-  setLogo: administratorsOr(teamOwner),
-  rename: staffOr(teamOwner, {
-    other: 'Only the owner of a team, administrators and moderators can rename it.',
+  setLogo: teamAdministratorsOr(teamOwner),
+  rename: teamStaffOr(teamOwner, {
+    other:
+      'Only the owner of a team, its league’s commissioners, administrators and moderators can rename it.',
   }),
-  remove: administrators(),
-  manageCoaches: administratorsOr(teamOwner, {
-    other: "Only the team's owner and administrators can manage its coaches",
+  remove: teamAdministrators(),
+  manageCoaches: teamAdministratorsOr(teamOwner, {
+    other: 'Only the team’s owner, its league’s commissioners and administrators can manage its coaches',
   }),
   /** Generating and deleting the roster, adding players to it. */
-  manageRoster: staff({ other: 'Only admins and moderators can manage players.' }),
+  manageRoster: teamStaff({ other: 'Only admins and moderators can manage players.' }),
   /** Asking staff for a roster. */
-  requestRoster: administratorsOr(teamOwner, {
-    other: 'Only the owner of a team and administrators can ask for its roster.',
+  requestRoster: teamAdministratorsOr(teamOwner, {
+    other: 'Only the owner of a team, its league’s commissioners and administrators can ask for its roster.',
   }),
   /** Seeing and declining requests for rosters. Generating the roster grants a request. */
-  decideRosterRequests: staff({ other: 'Only admins and moderators can see and decide roster requests.' }),
-  readRosterRequest: staffOr(teamOwner),
+  decideRosterRequests: teamStaff({
+    other: 'Only commissioners, admins and moderators can see and decide roster requests.',
+  }),
+  readRosterRequest: teamStaffOr(teamOwner),
   postNews: staffOr(teamOwner, {
     visitor: 'You must be logged in to post news',
     other: 'You can only post news for a team you own',

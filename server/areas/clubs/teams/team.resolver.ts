@@ -134,13 +134,13 @@ export class TeamResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete the team.' })
-  viewerCanDelete(@Ctx() ctx: Context): boolean {
-    return teamPolicy.remove(ctx.actor);
+  viewerCanDelete(@Root() team: Team, @Ctx() ctx: Context): boolean {
+    return teamPolicy.remove(ctx.actor, team);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may generate and delete the roster.' })
-  viewerCanManageRoster(@Ctx() ctx: Context): boolean {
-    return teamPolicy.manageRoster(ctx.actor);
+  viewerCanManageRoster(@Root() team: Team, @Ctx() ctx: Context): boolean {
+    return teamPolicy.manageRoster(ctx.actor, team);
   }
 
   @FieldResolver(() => Boolean, { description: "Whether the viewer may post the team's news." })

@@ -1,5 +1,5 @@
 import { outranks } from '../../accounts/users/user.policy.js';
-import { provided, type Role, staff } from '../../../platform/context/policy.js';
+import { administrators, provided, type Role, staff } from '../../../platform/context/policy.js';
 import { type ContentKind } from './moderation.types.js';
 
 interface Author {
@@ -17,6 +17,7 @@ export const moderationPolicy = {
     staff(),
     (actor, kinds: readonly ContentKind[]) => actor.isAdmin || !kinds.includes('teams'),
   ),
+  deleteTeams: administrators(),
   deleteContentOf: provided(
     staff(),
     (actor, author: Author) => actor.is(author.id) || outranks(actor, author),

@@ -5,7 +5,6 @@ import { contentOf, deleteContentOf } from './moderation.service.js';
 import { AccountContent, ContentDeletion, type ContentKind, ContentQuery } from './moderation.types.js';
 import { moderationPolicy } from './moderation.policy.js';
 import { type Access } from '../../../platform/context/policy.js';
-import { teamPolicy } from '../../clubs/teams/team.policy.js';
 
 const deletionAnswer = answerOf(ContentDeletion);
 
@@ -57,6 +56,6 @@ export const moderationRoutes = [
   deletionRoute(
     'teams',
     'Delete the teams of an account that are in no league and have no match',
-    teamPolicy.remove,
+    moderationPolicy.deleteTeams,
   ),
 ];

@@ -39,7 +39,7 @@ export function exportLeague(ctx: Context, leagueId: number): Promise<Exported> 
   return inTransaction(ctx, async (tx) => {
     const league = await getLeague(tx, leagueId);
     const all = await readTeams(tx, [leagueId]);
-    const isStaff = leaguePolicy.manage(tx.actor);
+    const isStaff = leaguePolicy.manage(tx.actor, leagueId);
     const teams = isStaff ? all : all.filter(({ ownerId }) => tx.actor.is(ownerId));
     if (!isStaff && teams.length === 0)
       throw forbidden('Only staff of the league and its owners can export it');

@@ -2,6 +2,7 @@ import { columnsOf, flag, json } from '../../../platform/data/rows.js';
 import { OrdersTrialEntity } from '../../games/dugout/trials/orders-trial.entity.js';
 import { SeasonImportEntity } from '../imports/season-import.entity.js';
 import { FollowEntity } from '../../leagues/follows/follow.entity.js';
+import { CommissionerEntity } from '../../leagues/commissioners/commissioner.entity.js';
 import { LeagueRequestEntity } from '../../leagues/membership/league-request.entity.js';
 import { ClaimEntity } from '../../clubs/market/claims/claim.entity.js';
 import { TradeEntity } from '../../clubs/market/trades/trade.entity.js';
@@ -15,7 +16,10 @@ import { section } from './section.js';
 const tradedPlayers = `(SELECT coalesce(json_agg(json_build_object('player_id', player.player_id, 'name', player.player_name,
     'given', player.given) ORDER BY player.player_id), '[]') FROM trade_players player WHERE player.trade_id = own.id) AS players`;
 
-/** Clubs of the account with their orders, follows, and trials, trades, requests and imports that the account asked for. */
+/**
+ * Clubs of the account with their orders, follows, leagues of which it is a commissioner, and trials, trades, requests and imports that the
+ * account asked for.
+ */
 export const clubSections = [
   section({
     name: 'clubs',
@@ -31,6 +35,13 @@ export const clubSections = [
     from: 'follows own',
     where: 'own.user_id = $1',
     after: { id: 0 },
+  }),
+  section({
+    name: 'commissioner_of',
+    shape: columnsOf(CommissionerEntity, 'leagueId', 'namedAt'),
+    from: 'commissioners own',
+    where: 'own.user_id = $1',
+    after: { leagueId: 0 },
   }),
   section({
     name: 'orders',

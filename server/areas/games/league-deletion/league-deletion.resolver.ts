@@ -26,7 +26,7 @@ export class LeagueDeletionResolver {
     return deleteLeague(ctx, id, includeMatches);
   }
 
-  @May(leaguePolicy.administer)
+  @May(leaguePolicy.wipe)
   @Mutation(() => LeagueWipe, { description: 'Deletes all leagues.' })
   wipeLeagues(
     @Ctx() ctx: Context,

@@ -26,7 +26,7 @@ export const leagueDeletionRoutes = [
     method: 'POST',
     path: '/leagues/wipe',
     operationId: 'wipeLeagues',
-    may: leaguePolicy.administer,
+    may: leaguePolicy.wipe,
     tag: 'leagues',
     summary: 'Delete all leagues',
     body: IncludeMatches,

@@ -15,6 +15,8 @@ import { lockMatches } from '../../leagues/matches/match-locks.js';
 import { MatchEntity } from '../../leagues/matches/match.entity.js';
 import { matchesChanged } from '../../clubs/ownership/league-events.js';
 import { leaguesChanged } from '../../leagues/leagues/league.service.js';
+import { authorize } from '../../../platform/context/policy.js';
+import { leaguePolicy } from '../../leagues/leagues/league.policy.js';
 
 /** Limits for long transactions, because deleting a hundred seasons takes half a minute. */
 const bulk = { kind: 'bulk' } as const;
@@ -31,6 +33,7 @@ export function deleteLeague(
   return inTransaction(
     ctx,
     async (tx) => {
+      authorize(tx, leaguePolicy.administer, [leagueId]);
       const league = await lockLeague(tx, leagueId);
       const matchesDeleted = await remove(tx, [leagueId], includeMatches);
       await recordAct(tx, 'league.delete', leagueId, { name: league.name, matches: matchesDeleted });

@@ -1,10 +1,13 @@
-import { administratorsOr } from '../../../platform/context/policy.js';
+import { teamAdministratorsOr } from '../../../platform/context/policy.js';
 import { teamOwner } from '../../clubs/teams/team.policy.js';
 
 const ownerFor = (whatFor: string) =>
-  administratorsOr(teamOwner, { other: `Only the owner of a team and administrators can ${whatFor}.` });
+  teamAdministratorsOr(teamOwner, {
+    other: `Only the owner of a team, its league’s commissioners and administrators can ${whatFor}.`,
+  });
 
-/** Access rules for the orders of a team, which are secret from everybody but the owner and administrators. */
+/** Access rules for the orders of a team, which are secret from everybody but the owner, the
+ * league’s commissioners and administrators. */
 export const ordersPolicy = {
   read: ownerFor('see its orders'),
   set: ownerFor('set its orders'),

@@ -16,6 +16,8 @@ import { recordsHeldBy, recountRecords } from '../../leagues/history/records/gam
 import { refuseWhilePlayingLive } from '../../clubs/teams/playing-live.service.js';
 import { simulateMatches } from './match-simulation.service.js';
 import { matchesChanged } from '../../clubs/ownership/league-events.js';
+import { authorize } from '../../../platform/context/policy.js';
+import { matchPolicy } from '../../leagues/matches/match.policy.js';
 
 /**
  * Simulates a pending match and stores the game with all its effects. @throws DomainError `conflict` if the match has
@@ -26,6 +28,7 @@ export async function simulateMatch(ctx: Context, id: number): Promise<Match> {
   await inTransaction(ctx, async (tx) => {
     await lockMatches(tx, [id]);
     const match = await getMatch(tx, id);
+    authorize(tx, matchPolicy.simulate, [match.leagueId]);
     await refuseWhilePlayingLive(tx, [match.homeTeamId, match.awayTeamId]);
     if (match.status !== 'pending') throw conflict('Match has already been simulated');
     refusePostponed(match);
@@ -47,6 +50,7 @@ export async function deleteMatch(ctx: Context, id: number): Promise<string> {
   await inTransaction(ctx, async (tx) => {
     await lockMatches(tx, [id]);
     const match = await getMatch(tx, id);
+    authorize(tx, matchPolicy.remove, [match.leagueId]);
     await assertSeasonIsOpen(tx, match);
     const played = asPlayed(match);
     // A live game of the teams does not depend on a match that is not played yet.

@@ -25,6 +25,8 @@ import { withinRules } from '../schedule/rule-refusals.js';
 import { loadStandings } from '../standings/standings.service.js';
 import { type StandingRow } from '../standings/standings.types.js';
 import { matchesChanged } from '../../clubs/ownership/league-events.js';
+import { authorize } from '../../../platform/context/policy.js';
+import { leaguePolicy } from '../leagues/league.policy.js';
 
 /**
  * Sets up the playoffs of a league's best teams by the current standings, with the first games of the first round. It
@@ -34,6 +36,7 @@ import { matchesChanged } from '../../clubs/ownership/league-events.js';
  */
 export function setUpPlayoffs(ctx: Context, leagueId: number, input: PlayoffsInput): Promise<void> {
   return inTransaction(ctx, async (tx) => {
+    authorize(tx, leaguePolicy.administer, [leagueId]);
     const league = await lockLeague(tx, leagueId);
     await refuseOnceBegun(tx, league);
     const ranked = await teamsByStanding(tx, leagueId);
@@ -60,6 +63,7 @@ export function setUpPlayoffs(ctx: Context, leagueId: number, input: PlayoffsInp
  */
 export function setUpTournament(ctx: Context, leagueId: number, input: TournamentInput): Promise<void> {
   return inTransaction(ctx, async (tx) => {
+    authorize(tx, leaguePolicy.manage, [leagueId]);
     const league = await lockLeague(tx, leagueId);
     await refuseOnceBegun(tx, league);
     const teamIds = (await teamsByStanding(tx, leagueId)).map(({ teamId }) => teamId);
@@ -84,6 +88,7 @@ export function setUpTournament(ctx: Context, leagueId: number, input: Tournamen
  */
 export function advancePlayoffs(ctx: Context, leagueId: number): Promise<PlayoffsAdvance> {
   return inTransaction(ctx, async (tx) => {
+    authorize(tx, leaguePolicy.administer, [leagueId]);
     const locked = await lockLeague(tx, leagueId);
     if (locked.bracketStatus === 'none') throw conflict(`${locked.name} has no bracket to advance`);
     const step = await advanceBracketOf(tx, locked);

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../platform/context/context.js';
 import { follow } from '../../../platform/events/follow.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
@@ -81,15 +81,15 @@ export class LeagueResolver {
     description:
       'Whether the viewer may change the league’s name, teams, conferences and divisions, schedule and tournament.',
   })
-  viewerCanManage(@Ctx() ctx: Context): boolean {
-    return leaguePolicy.manage(ctx.actor);
+  viewerCanManage(@Root() league: League, @Ctx() ctx: Context): boolean {
+    return leaguePolicy.manage(ctx.actor, league.id);
   }
 
   @FieldResolver(() => Boolean, {
     description:
       'Whether the viewer may delete the league, set up and advance its playoffs, and simulate its matches.',
   })
-  viewerCanAdminister(@Ctx() ctx: Context): boolean {
-    return leaguePolicy.administer(ctx.actor);
+  viewerCanAdminister(@Root() league: League, @Ctx() ctx: Context): boolean {
+    return leaguePolicy.administer(ctx.actor, league.id);
   }
 }

@@ -21,6 +21,8 @@ import { type CreateLeagueInput, type League, type UpdateLeagueInput } from './l
 import { selectSource, sourceColumn } from './source/source.service.js';
 import { matchesChanged, standingsChanged } from '../../clubs/ownership/league-events.js';
 import { defineEvent } from '../../../platform/context/events.js';
+import { authorize } from '../../../platform/context/policy.js';
+import { leaguePolicy } from './league.policy.js';
 
 export const leaguesChanged = defineEvent('leaguesChanged', {});
 
@@ -115,6 +117,7 @@ export function createLeague(ctx: Context, input: CreateLeagueInput): Promise<Le
  */
 export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput): Promise<League> {
   return inTransaction(ctx, async (tx) => {
+    authorize(tx, leaguePolicy.manage, [id]);
     const league = await getLeague(tx, id);
     const name = input.name?.trim();
     if (name === '') throw invalid('League name is required', 'name');

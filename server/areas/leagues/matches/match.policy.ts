@@ -1,8 +1,8 @@
-import { administrators, staff } from '../../../platform/context/policy.js';
+import { leagueAdministrators, leagueStaff } from '../../../platform/context/policy.js';
 
-/** Access rules for matches. */
+/** Access rules for matches and bulk simulations of a league. Those without a league belong to the site’s staff. */
 export const matchPolicy = {
-  create: staff(),
-  simulate: administrators({ other: 'Only administrators can simulate matches' }),
-  remove: administrators(),
+  create: leagueStaff(),
+  simulate: leagueAdministrators({ other: 'Only administrators can simulate matches' }),
+  remove: leagueAdministrators(),
 };

@@ -113,8 +113,9 @@ export class MatchResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may simulate the match now.' })
-  viewerCanSimulate(@Root() { status, firstPitchAt, postponed }: Match, @Ctx() ctx: Context): boolean {
-    return status === 'pending' && firstPitchAt === null && !postponed && matchPolicy.simulate(ctx.actor);
+  viewerCanSimulate(@Root() match: Match, @Ctx() ctx: Context): boolean {
+    const isToPlay = match.status === 'pending' && match.firstPitchAt === null && !match.postponed;
+    return isToPlay && matchPolicy.simulate(ctx.actor, match.leagueId);
   }
 
   @FieldResolver(() => Boolean, {
@@ -123,7 +124,7 @@ export class MatchResolver {
   })
   viewerCanDelete(@Root() match: Match, @Ctx() ctx: Context): boolean | Promise<boolean> {
     const isLive = match.status === 'in_progress' && match.firstPitchAt !== null;
-    return !isLive && matchPolicy.remove(ctx.actor) && isOfOpenSeason(ctx, match);
+    return !isLive && matchPolicy.remove(ctx.actor, match.leagueId) && isOfOpenSeason(ctx, match);
   }
 }
 

@@ -28,6 +28,8 @@ import { MatchEntity } from './match.entity.js';
 import { type CreateMatchInput, type Dashboard, type Match } from './match.types.js';
 import { matchesChanged } from '../../clubs/ownership/league-events.js';
 import { defineEvent } from '../../../platform/context/events.js';
+import { authorize } from '../../../platform/context/policy.js';
+import { matchPolicy } from './match.policy.js';
 
 export const matchSimulated = defineEvent('matchSimulated', { matchId: 'id', leagueId: 'idOrNull' });
 
@@ -178,6 +180,7 @@ export async function createMatch(ctx: Context, input: CreateMatchInput): Promis
   const id = await inTransaction(ctx, async (tx) => {
     const { homeTeamId, awayTeamId } = input;
     const leagueId = input.leagueId ?? null;
+    authorize(tx, matchPolicy.create, [leagueId]);
     if (homeTeamId === awayTeamId) throw invalid('A team cannot play itself', 'awayTeamId');
     // The league stays locked until the transaction ends, so that no other request uses the new match's day meanwhile.
     const league = leagueId === null ? null : await lockLeague(tx, leagueId);

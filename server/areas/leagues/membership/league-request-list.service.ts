@@ -50,13 +50,14 @@ export interface LeagueRequestFilter {
   readonly leagueId?: number | null | undefined;
 }
 
-/** The open requests to join leagues, the oldest first. For staff. */
+/** The open requests to join leagues, the oldest first: staff sees all, commissioners those to their leagues. */
 export function pageLeagueRequests(
   ctx: Context,
   { leagueId }: LeagueRequestFilter,
   range: PageRange,
 ): Promise<Page<LeagueRequest>> {
   const selection = new Selection(`request.state = 'open'`);
+  if (!ctx.actor.isStaff) selection.where('request.league_id = ANY (?)', ctx.actor.commission.leagueIds);
   if (leagueId) selection.where('request.league_id = ?', leagueId);
   const read = (sql: string, values: unknown[]) =>
     readRows(ctx, requestRow, `${selectRequest} WHERE ${sql}`, values);
@@ -69,11 +70,11 @@ const readOfTeams = statement(requestRow, `${selectRequest} WHERE request.team_i
 export const leagueRequestLoader: LoaderDefinition<number, LeagueRequest | null> = async (ctx, teamIds) =>
   inKeyOrder(teamIds, await readOfTeams(ctx, [teamIds]), ({ teamId }) => teamId, null);
 
-/** The last request of a team. For its owner and staff. @throws DomainError `not_found` if it has none */
+/** The last request of a team. For its owner, staff and the league’s commissioners. @throws DomainError `not_found` if it has none */
 export async function getLeagueRequest(ctx: Context, teamId: number): Promise<LeagueRequest> {
   const team = await getTeam(ctx, teamId);
-  authorize(ctx, leaguePolicy.readRequest, [team]);
   const [request] = await leagueRequestLoader(ctx, [teamId]);
+  authorize(ctx, leaguePolicy.readRequest, [team, request?.leagueId ?? null]);
   if (!request) throw notFound(`${team.name} has not asked to join a league`);
   return request;
 }

@@ -9,13 +9,17 @@ interface Named {
   readonly name: string;
 }
 
-/** Notifies staff that a team asks to join a league. */
+/** Notifies staff and the league’s commissioners that a team asks to join a league. */
 export const notifyOfRequest = (tx: Context, team: Named, league: Named): Promise<void> =>
-  notifyStaff(tx, {
-    text: `${team.name} asked to join ${league.name}.`,
-    subject: { leagueId: league.id, teamId: team.id },
-    gatheredAs: requestKeys.league(team.id),
-  });
+  notifyStaff(
+    tx,
+    { leagueId: league.id },
+    {
+      text: `${team.name} asked to join ${league.name}.`,
+      subject: { leagueId: league.id, teamId: team.id },
+      gatheredAs: requestKeys.league(team.id),
+    },
+  );
 
 /** Notifies the owner that the request was declined. */
 export async function notifyOfDecline(

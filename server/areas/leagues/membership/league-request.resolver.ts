@@ -25,7 +25,8 @@ import { follow } from '../../../platform/events/follow.js';
 export class LeagueRequestResolver {
   @May(leaguePolicy.decideRequests)
   @Query(() => LeagueRequestConnection, {
-    description: 'The open requests to join leagues, the oldest first.',
+    description:
+      'The open requests to join leagues, the oldest first. Commissioners see those to join their leagues.',
   })
   async leagueRequests(
     @Ctx() ctx: Context,
@@ -117,11 +118,12 @@ export class TeamLeagueRequestResolver {
   @FieldResolver(() => LeagueRequest, {
     nullable: true,
     description:
-      'The team’s last request to join a league; null if there is none, and for viewers who are neither the team’s owner nor staff.',
+      'The team’s last request to join a league; null if there is none, and for viewers who are neither the team’s owner nor staff of the league.',
   })
-  leagueRequest(@Root() team: Team, @Ctx() ctx: Context): Promise<LeagueRequest | null> | null {
-    if (!leaguePolicy.readRequest(ctx.actor, team)) return null;
-    return ctx.loaders.load(ctx, leagueRequestLoader, team.id);
+  async leagueRequest(@Root() team: Team, @Ctx() ctx: Context): Promise<LeagueRequest | null> {
+    if (!leaguePolicy.readRequest.admits(ctx.actor)) return null;
+    const request = await ctx.loaders.load(ctx, leagueRequestLoader, team.id);
+    return leaguePolicy.readRequest(ctx.actor, team, request?.leagueId ?? null) ? request : null;
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may ask to join a league with the team.' })

@@ -119,7 +119,9 @@ export function declineLeagueRequest(
   reason: string | null | undefined,
 ): Promise<LeagueRequest> {
   return inTransaction(ctx, async (tx) => {
-    const team = await lockTeam(tx, (await getOpen(tx, id)).teamId);
+    const { teamId, leagueId } = await getOpen(tx, id);
+    authorize(tx, leaguePolicy.decideRequests, [leagueId]);
+    const team = await lockTeam(tx, teamId);
     // The request is read again, because it may have been decided while this transaction waited for the lock.
     await getOpen(tx, id);
     await decline(tx, [id, reason?.trim() || null, tx.env.clock.now()]);
@@ -141,10 +143,12 @@ export function declineLeagueRequest(
  */
 export function grantLeagueRequest(ctx: Context, id: number, place: Placement): Promise<LeagueRequest> {
   return inTransaction(ctx, async (tx) => {
+    const { leagueId } = await getOpen(tx, id);
+    authorize(tx, leaguePolicy.decideRequests, [leagueId]);
     if (place.division?.trim() && !place.conference?.trim()) {
       throw invalid('A division needs a conference', 'conference');
     }
-    const league = await lockLeague(tx, (await getOpen(tx, id)).leagueId);
+    const league = await lockLeague(tx, leagueId);
     const { teamId } = await getOpen(tx, id);
     // The team is locked before its request, in the order that all code uses for changing requests.
     const team = await lockTeam(tx, teamId);

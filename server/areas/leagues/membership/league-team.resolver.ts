@@ -18,7 +18,7 @@ import { leaguePolicy } from '../leagues/league.policy.js';
 
 @Resolver(League)
 export class LeagueTeamsResolver {
-  @May(leaguePolicy.manage)
+  @May(leaguePolicy.addTeams)
   @Mutation(() => League, {
     description: 'Adds teams to a league. If one of the teams is in another league, no team is added.',
   })

@@ -20,7 +20,7 @@ export const leagueTeamRoutes = [
     method: 'POST',
     path: '/leagues/:leagueId/teams',
     operationId: 'addLeagueTeams',
-    may: leaguePolicy.manage,
+    may: leaguePolicy.addTeams,
     tag: 'leagues',
     summary: 'Add teams to a league',
     description: 'If one of the teams is in another league, no team is added.',

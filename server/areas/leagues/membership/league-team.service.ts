@@ -4,6 +4,7 @@ import { type Context } from '../../../platform/context/context.js';
 import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.js';
 import { announce, announceAll } from '../../../platform/data/transactions/announce.js';
 import { groupedByKey, inKeyOrder } from '../../../platform/context/loaders.js';
+import { authorize } from '../../../platform/context/policy.js';
 import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
 import { columnOf, columnsOf, integer, selectList } from '../../../platform/data/rows.js';
 import { inNameOrder, Selection } from '../../../platform/lists/selection.js';
@@ -15,6 +16,7 @@ import { type Team } from '../../clubs/teams/team.types.js';
 import { lockLeague, type LockedLeague } from '../leagues/league-lock.js';
 import { settleLeagueRequests } from './league-request-closing.service.js';
 import { refuseEqualTeamNames, setNamesApart } from '../leagues/league-names.js';
+import { leaguePolicy } from '../leagues/league.policy.js';
 import { LeagueEntity, LeagueTeamEntity } from '../leagues/league.entity.js';
 import { getLeague, leaguesChanged } from '../leagues/league.service.js';
 import { type LeagueTeam, type TeamAssignmentInput } from '../leagues/league.types.js';
@@ -134,7 +136,7 @@ const assign = command(`
 
 /**
  * Assigns teams to conferences and divisions, and adds teams that are in no league. Returns how many were assigned.
- * @throws DomainError `conflict` if one of the teams is in another league or its name is taken; then none is assigned
+ * @throws DomainError `forbidden` if a commissioner’s assignment would add a team; `conflict` if one of the teams is in another league or its name is taken; then none is assigned
  */
 export function assignTeams(
   ctx: Context,
@@ -142,11 +144,13 @@ export function assignTeams(
   assignments: readonly TeamAssignmentInput[],
 ): Promise<number> {
   return inTransaction(ctx, async (tx) => {
+    authorize(tx, leaguePolicy.manage, [leagueId]);
     const league = await lockLeague(tx, leagueId);
     if (assignments.length === 0) throw invalid('Select at least one team', 'assignments');
     const teamIds = assignments.map(({ teamId }) => teamId);
     if (new Set(teamIds).size < teamIds.length) throw invalid('A team is named twice', 'assignments');
-    await join(tx, league, teamIds);
+    const joined = await join(tx, league, teamIds);
+    if (joined > 0) authorize(tx, leaguePolicy.addTeams, []);
     await assign(tx, [
       league.id,
       teamIds,

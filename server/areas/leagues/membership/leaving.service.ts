@@ -13,6 +13,8 @@ import { LeagueTeamEntity } from '../leagues/league.entity.js';
 import { type TeamLeaving } from '../leagues/league.types.js';
 import { matchesChanged, standingsChanged } from '../../clubs/ownership/league-events.js';
 import { leaguesChanged } from '../leagues/league.service.js';
+import { authorize } from '../../../platform/context/policy.js';
+import { leaguePolicy } from '../leagues/league.policy.js';
 
 // The tables of standings and matches are named as text, not imported, because they build on leagues.
 
@@ -47,7 +49,8 @@ const dropTally = command(`DELETE FROM standings WHERE league_id = $1 AND team_i
  */
 export function removeTeamFromLeague(ctx: Context, leagueId: number, teamId: number): Promise<TeamLeaving> {
   return inTransaction(ctx, async (tx) => {
-    // This call comes first, because it may lock leagues with lower ids.
+    authorize(tx, leaguePolicy.manage, [leagueId]);
+    // This lock comes first, because it may lock leagues with lower ids.
     await lockBeforeTeam(tx, teamId);
     const league = await lockLeague(tx, leagueId);
     const team = await lockTeam(tx, teamId);

@@ -25,6 +25,8 @@ import { announcePlayers, announceRosters } from '../../clubs/players/player.ser
 import { PlayerEntity } from '../../clubs/players/player.entity.js';
 import { lockTakenNames } from '../../clubs/rosters/roster.service.js';
 import { closeRosterRequests } from '../../clubs/roster-requests/roster-request.service.js';
+import { authorize } from '../../../platform/context/policy.js';
+import { leaguePolicy } from '../leagues/league.policy.js';
 
 /** Ageing and a schedule for thirty clubs take longer than the usual time limit of a request. */
 const bulk = { kind: 'bulk' } as const;
@@ -43,6 +45,7 @@ export function startNextSeason(
   return inTransaction(
     ctx,
     async (tx) => {
+      authorize(tx, leaguePolicy.administer, [leagueId]);
       const league = await lockLeague(tx, leagueId);
       await refuseTooEarly(tx, league);
       const { clubs, since } = await endOfYear(tx, leagueId);

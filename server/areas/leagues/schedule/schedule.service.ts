@@ -38,6 +38,8 @@ import { certificateOf } from './certificate.service.js';
 import { type LeagueSchedule, type ScheduleResult, type SeasonScheduleInput } from './schedule.types.js';
 import { withinRules } from './rule-refusals.js';
 import { matchesChanged, standingsChanged } from '../../clubs/ownership/league-events.js';
+import { authorize } from '../../../platform/context/policy.js';
+import { leaguePolicy } from '../leagues/league.policy.js';
 
 const defaultMatchesPerPair = 2;
 
@@ -54,6 +56,7 @@ export function generateSchedule(
   input: SeasonScheduleInput,
 ): Promise<ScheduleResult> {
   return inTransaction(ctx, async (tx) => {
+    authorize(tx, leaguePolicy.manage, [leagueId]);
     const league = await lockLeague(tx, leagueId);
     if (league.bracketStatus === 'completed') {
       throw conflict(`${league.name} has its champion: a finished league gets no new schedule`);

@@ -119,7 +119,7 @@ describe('a club that is removed from its league', () => {
     await runner.query('SELECT FROM leagues WHERE id = $1 FOR NO KEY UPDATE', [league.id]);
     // A request that tries to lock would wait for the lock held here, and never be refused.
     expect(await refusal(updateTeam(user, loser, { name: 'Mudville' }))).toBe(
-      'Only the owner of a team, administrators and moderators can rename it.',
+      'Only the owner of a team, its league’s commissioners, administrators and moderators can rename it.',
     );
     await runner.rollbackTransaction();
     await runner.release();

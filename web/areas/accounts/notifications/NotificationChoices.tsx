@@ -22,14 +22,21 @@ export function NotificationChoices() {
   return (
     <Panel title="Notify me of">
       <QueryState result={result} fallback={notificationFailures.load}>
-        {({ me }) => <Choices heard={me?.notificationKinds ?? []} />}
+        {({ me, viewerPermissions }) => (
+          <Choices heard={me?.notificationKinds ?? []} isDecider={viewerPermissions.decideRequests} />
+        )}
       </QueryState>
     </Panel>
   );
 }
 
-function Choices({ heard }: { heard: readonly NotificationKind[] }) {
-  const { isStaff } = useSession();
+interface ChoicesProps {
+  heard: readonly NotificationKind[];
+  /** Whether the viewer decides requests of teams. */
+  isDecider: boolean;
+}
+
+function Choices({ heard, isDecider }: ChoicesProps) {
   const { choose } = useNotificationActions();
   const [saving, setSaving] = useState<readonly NotificationKind[] | null>(null);
   const shown = saving ?? heard;
@@ -45,7 +52,7 @@ function Choices({ heard }: { heard: readonly NotificationKind[] }) {
   return (
     <div className={classes.kinds} role="group" aria-label="Notify me of">
       {kinds
-        .filter((kind) => isStaff || kindWords[kind].ofStaff !== true)
+        .filter((kind) => isDecider || kindWords[kind].ofStaff !== true)
         .map((kind) => (
           <Checkbox
             key={kind}

@@ -75,7 +75,8 @@ describe('notifications', () => {
       ['user', 7],
       ['moderator', 8],
     ] as const) {
-      show({ me: { id: '1', notificationKinds: ['RESULT'] } }, '/notifications', as);
+      const viewerPermissions = { decideRequests: as === 'moderator' };
+      show({ me: { id: '1', notificationKinds: ['RESULT'] }, viewerPermissions }, '/notifications', as);
       const group = await screen.findByRole('group', { name: 'Notify me of' });
       expect(within(group).getAllByRole('checkbox')).toHaveLength(kinds);
       close();

@@ -136,21 +136,23 @@ describe('the players', () => {
     expect((await rows('Position Players'))[1]?.[0]).toMatch(/^Player 1.*Out for .*knee/);
   });
 
-  test('can be generated and deleted by staff once a team is chosen', async () => {
-    const team = (rosterSize: number) => ({
+  test('can be generated and deleted by staff and commissioners once a team is chosen', async () => {
+    const team = (rosterSize: number, may: boolean) => ({
       id: '1',
       name: 'Robins',
       rosterSize,
-      viewerCanManageRoster: true,
+      viewerCanManageRoster: may,
     });
     for (const [as, at, buttons, said] of [
       ['visitor', '/players?team=1', [], true],
       ['user', '/players?team=1', [], true],
+      // A commissioner of the team’s league.
+      ['user', '/players?team=1', ['Generate AI Roster', 'Delete All Players'], false],
       ['moderator', '/players', [], false],
       ['moderator', '/players?team=1', ['Generate AI Roster', 'Delete All Players'], false],
       ['admin', '/players?team=1', ['Generate AI Roster', 'Delete All Players'], false],
     ] as const) {
-      show({ team: team(25) }, { as, at });
+      show({ team: team(25, buttons.length > 0) }, { as, at });
       await rows('Pitchers');
       if (buttons.length > 0) await screen.findByRole('button', { name: 'Delete All Players' });
       const shown = ['Generate AI Roster', 'Delete All Players'].filter(

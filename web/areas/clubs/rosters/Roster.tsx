@@ -17,7 +17,6 @@ import { playersOfTeam } from '../players/lists/wanted-players';
 import { FullStats } from '../players/lists/FullStats';
 import { useRosterActions, type RosterActions } from './roster-actions';
 import { isPitcher, recordColumn, statColumns } from '../players/statistics';
-import { useSession } from '../../../session/session';
 import classes from './Roster.module.css';
 import {
   currentSeason,
@@ -148,12 +147,13 @@ interface RosterTablesProps {
 }
 
 function RosterTables({ team, columns, actions, waive }: RosterTablesProps) {
-  const { isAdmin } = useSession();
+  const { viewerCanReleasePlayers } = team;
   const pitchers = useMemo(() => team.players.filter(isPitcher), [team.players]);
   const others = useMemo(() => inFieldOrder(team.players), [team.players]);
   const pitching = useUrlSort(null, 'pitchers');
   const batting = useUrlSort(null, 'batters');
-  const extra = isAdmin || waive ? [actionsColumn(isAdmin ? actions : null, waive)] : [];
+  const extra =
+    viewerCanReleasePlayers || waive ? [actionsColumn(viewerCanReleasePlayers ? actions : null, waive)] : [];
   return (
     <div className="stack">
       <StatTable

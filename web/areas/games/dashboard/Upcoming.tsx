@@ -7,7 +7,6 @@ import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { Panel } from '../../../ui/page/Panel';
 import { LiveButtons } from '../../leagues/matches/live/LiveButtons';
 import { useMatchActions, type MatchActions } from '../../leagues/matches/match-actions';
-import { useSession } from '../../../session/session';
 import classes from './Dashboard.module.css';
 import { leagueAndDay, type UpcomingMatch } from './dashboard-page';
 import { nameOf } from './LatestMatches';
@@ -49,7 +48,6 @@ export function Upcoming({ pending, other, listed }: UpcomingProps) {
 }
 
 function UpcomingGame({ match, actions }: { match: UpcomingMatch; actions: MatchActions }) {
-  const { isAdmin } = useSession();
   const { id, homeTeamId, awayTeamId, homeTeam, awayTeam } = match;
   const busy = actions.isSimulating(id);
   const away = nameOf(awayTeam.name, awayTeamId);
@@ -75,11 +73,11 @@ function UpcomingGame({ match, actions }: { match: UpcomingMatch; actions: Match
         </span>
       </span>
       <span className={classes.buttons}>
-        {isAdmin && match.status === 'pending' && match.firstPitchAt === null ? (
+        {match.viewerCanSimulate ? (
           <Button
             variant="default"
             size="compact-sm"
-            disabled={busy || !match.viewerCanSimulate}
+            disabled={busy}
             aria-label={`${busy ? 'Simulating...' : 'Simulate'} game ${id}, ${away} at ${home}`}
             onClick={() => void actions.simulate(id)}
           >

@@ -26,6 +26,7 @@ export function AboutLeague({ league }: { league: ShownLeague }) {
 function rulesOf(league: ShownLeague): readonly (readonly [string, string])[] {
   const { leagueType, format, playoffPlaces, divisionWinnersFirst, injuries, marketRule } = league;
   const times = timesOf(league);
+  const commissioners = league.commissioners.map(({ username }) => username);
   const places = counted(playoffPlaces ?? 4, 'team');
   const playoffs = ['Playoffs', divisionWinnersFirst ? `${places}, division winners first` : places] as const;
   return [
@@ -35,5 +36,8 @@ function rulesOf(league: ShownLeague): readonly (readonly [string, string])[] {
     ['Injuries', injuries ? 'Yes' : 'No'],
     ['Trades, claims and waivers', marketRules.find(({ value }) => value === marketRule)?.label ?? ''],
     ...(times === null ? [] : [['Games', times] as const]),
+    ...(commissioners.length === 0
+      ? []
+      : [[commissioners.length === 1 ? 'Commissioner' : 'Commissioners', commissioners.join(', ')] as const]),
   ];
 }

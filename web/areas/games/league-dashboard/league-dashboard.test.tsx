@@ -252,23 +252,31 @@ describe('the standings', () => {
   });
 });
 
-test('the menu and the steps to the first game are shown only to staff, in the current season', async () => {
+test('the menu and the steps to the first game are shown only to staff and commissioners, in the current season', async () => {
   const first = ['League setup: teams and requests', 'Edit league'];
   const tasks = ['Conferences and divisions', 'Schedule', 'Playoffs', 'Autopilot', 'Next season', 'Delete league'];
   for (const [as, manages, administers, isCurrent, entries] of [
     ['visitor', false, false, true, []],
     ['user', false, false, true, []],
+    // A commissioner.
+    ['user', true, true, true, [...first, ...tasks]],
     ['moderator', true, false, true, [...first, 'Schedule', 'Autopilot']],
-    ['admin', true, true, true, [...first, 'Import a season', ...tasks]],
+    ['admin', true, true, true, [...first, 'Import a season', 'Commissioners', ...tasks]],
     ['admin', true, true, false, []],
   ] as const) {
     const wanted: string[] = [...entries];
-    const rights = { viewerCanAdminister: administers, viewerCanManage: manages };
+    const rights = {
+      viewerCanAdminister: administers,
+      viewerCanAppoint: as === 'admin',
+      viewerCanManage: manages,
+      commissioners: [{ userId: '7', username: 'casey' }],
+    };
     show(league({ ...rights, seasons: [season({ isCurrent })] }, { isCurrent, standings: [standing(1)] }), {
       as,
       at: '&manage=places',
     });
     await table('Standings');
+    await says('Commissionercasey');
     const isOpen = administers && isCurrent;
     if (isOpen) await screen.findByRole('region', { name: 'League administration' });
     if (entries.length > 0) await says('Before the first game');
@@ -296,7 +304,7 @@ test('the steps to the first game say what is done and lead to what is to do', a
     team: { id: String(id), name: `Robins ${id}`, ownerId: '9' },
     ...more,
   });
-  const rights = { viewerCanManage: true, viewerCanAdminister: true };
+  const rights = { viewerCanManage: true, viewerCanAdminister: true, viewerCanAppoint: true };
   const steps = () =>
     within(screen.getByRole('region', { name: 'Before the first game' }))
       .getAllByRole('link')

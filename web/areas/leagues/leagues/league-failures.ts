@@ -15,6 +15,8 @@ export const leagueFailures = {
   seasonNotFound: 'Season not found.',
   loadCertificate: 'Failed to load the fairness certificate',
   deleteLeague: 'Failed to delete league',
+  nameCommissioner: 'Failed to name the commissioner',
+  removeCommissioner: 'Failed to remove the commissioner',
   updateAssignments: 'Failed to update assignments',
   removeTeam: 'Failed to take the team out of the league',
 } as const;

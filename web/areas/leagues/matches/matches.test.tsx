@@ -37,6 +37,8 @@ describe('the match schedule', () => {
     for (const [as, may, said, buttons] of [
       ['visitor', false, true, ['Simulate']],
       ['user', false, true, ['Simulate']],
+      // A commissioner.
+      ['user', true, false, ['Simulate', 'Delete']],
       ['moderator', false, true, ['Simulate']],
       ['admin', true, false, ['Simulate', 'Delete']],
     ] as const) {

@@ -15,15 +15,15 @@ interface LeagueListProps {
   readOn: () => Promise<unknown>;
   selected: string | null;
   onSelect: (leagueId: string) => void;
-  /** Whether the viewer selects the league that the forms below are about. */
-  canSelect: boolean;
+  /** Whether the viewer may create leagues. */
+  canCreate: boolean;
 }
 
 /** Height of a league's card in pixels. */
 const CARD_HEIGHT = 330;
 
 /** The leagues as cards. */
-export function LeagueList({ leagues, ownClubs, readOn, selected, onSelect, canSelect }: LeagueListProps) {
+export function LeagueList({ leagues, ownClubs, readOn, selected, onSelect, canCreate }: LeagueListProps) {
   const { edges, totalCount, pageInfo } = leagues;
   const nameOf = distinctNames(edges.map(({ node }) => node));
   const heading = useId();
@@ -32,12 +32,14 @@ export function LeagueList({ leagues, ownClubs, readOn, selected, onSelect, canS
   if (edges.length === 0) {
     return (
       <EmptyState title="No leagues yet.">
-        {canSelect
+        {canCreate
           ? 'Create the first one to put teams in it.'
           : 'An admin or moderator creates the first one.'}
       </EmptyState>
     );
   }
+  /** Whether the viewer selects the league that the forms below are about. */
+  const canSelect = canCreate || edges.some(({ node }) => node.viewerCanManage);
   const cards = (
     <ul className={classes.cards}>
       {edges.map(({ node }, place) =>
@@ -47,7 +49,7 @@ export function LeagueList({ leagues, ownClubs, readOn, selected, onSelect, canS
             league={node}
             name={nameOf(node)}
             own={own.get(node.id)}
-            selected={canSelect ? node.id === selected : null}
+            selected={node.viewerCanManage ? node.id === selected : null}
           />
         ) : (
           <li key={node.id} style={{ height: CARD_HEIGHT }} />
@@ -61,7 +63,7 @@ export function LeagueList({ leagues, ownClubs, readOn, selected, onSelect, canS
         <Title order={2} id={heading}>
           Existing leagues
         </Title>
-        {canSelect ? (
+        {canCreate ? (
           <Button component="a" href="#create-league" variant="default" size="xs">
             Create League
           </Button>

@@ -3,6 +3,7 @@ import { Component as Leagues } from '../../../routes/leagues';
 import { close, fill, open, press, refuses, says, tick, words } from '../../../testing/render';
 import { connection, type Fields, refuse } from '../../../testing/schema-answers';
 import { AssignmentEditor } from '../membership/AssignmentEditor';
+import { Commissioners } from './Commissioners';
 import { DeleteLeague } from './DeleteLeague';
 
 const league = (id: number, more: Fields = {}): Fields => ({
@@ -24,14 +25,20 @@ const free = [1, 2, 3].map((id) => ({ id: String(id), name: `Robins ${id}` }));
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the league setup', () => {
-  test('offers its forms only to staff, and tells other viewers why', async () => {
-    for (const [as, mayCreate, isWarned, mayWipe] of [
-      ['visitor', false, true, false],
-      ['user', false, false, false],
-      ['moderator', true, false, false],
-      ['admin', true, false, true],
+  test('offers its forms only to staff and commissioners, and tells other viewers why', async () => {
+    for (const [as, mayManage, mayCreate, isWarned, mayWipe] of [
+      ['visitor', false, false, true, false],
+      ['user', false, false, false, false],
+      // A commissioner.
+      ['user', true, false, false, false],
+      ['moderator', true, true, false, false],
+      ['admin', true, true, false, true],
     ] as const) {
-      open(<Leagues />, { as, data: setup([league(1, { viewerCanManage: mayCreate })], free) });
+      const data = setup(
+        [league(1, { viewerCanManage: mayManage }), league(2, { viewerCanManage: mayCreate })],
+        free,
+      );
+      open(<Leagues />, { as, data, at: mayCreate ? '/leagues' : '/leagues?league=1' });
       await says('Existing leagues');
       const shows = (text: string) => words().includes(text);
       expect({
@@ -39,7 +46,7 @@ describe('the league setup', () => {
         mayCreate: !shows('Only admins and moderators can create leagues.'),
         mayAssign: screen.queryByRole('checkbox', { name: /^Robins 1/ }) !== null,
         mayEdit: screen.queryByRole('button', { name: 'Edit League 1' }) !== null,
-        maySelect: screen.queryByRole('radio', { name: 'Select League 1' }) !== null,
+        selectable: screen.queryAllByRole('radio').length,
         forms: ['Create League', 'Generate Schedule'].filter((name) =>
           screen.queryByRole('button', { name }),
         ),
@@ -50,9 +57,9 @@ describe('the league setup', () => {
         as,
         mayCreate,
         mayAssign: mayCreate,
-        mayEdit: mayCreate,
-        maySelect: mayCreate,
-        forms: mayCreate ? ['Create League', 'Generate Schedule'] : [],
+        mayEdit: mayManage,
+        selectable: Number(mayManage) + Number(mayCreate),
+        forms: [...(mayCreate ? ['Create League'] : []), ...(mayManage ? ['Generate Schedule'] : [])],
         disabled: [],
         isWarned,
         mayWipe,
@@ -496,5 +503,34 @@ describe('the league’s administration', () => {
     await says('✓ Summer deleted with 3 matches');
     expect(server.sentAs('DeleteLeague')).toEqual([{ id: '5', includeMatches: true }]);
     expect(onDeleted).toHaveBeenCalledTimes(1);
+  });
+
+  test('names a commissioner, and removes one after a confirmation', async () => {
+    const commissioners = [{ userId: '7', username: 'casey' }];
+    const { server } = open(<Commissioners league={{ id: '5', name: 'Summer', commissioners }} />, {
+      as: 'admin',
+      data: { nameCommissioner: refuse('User not found.', 'NOT_FOUND') },
+    });
+    fill('Username', 'flynn');
+    press('Name Commissioner');
+    await says('✗ User not found.');
+    server.change({ nameCommissioner: { id: '5', commissioners } });
+    press('Name Commissioner');
+    await says('✓ flynn is a commissioner of Summer');
+    press('Remove casey');
+    await says('casey will no longer be able to run Summer.');
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('Remove casey');
+    await screen.findByRole('dialog');
+    press('Remove');
+    await says('✓ casey is no longer a commissioner of Summer');
+    expect(server.sentAs('NameCommissioner')).toEqual(
+      [1, 2].map(() => ({ leagueId: '5', username: 'flynn' })),
+    );
+    expect(server.sentAs('RemoveCommissioner')).toEqual([{ leagueId: '5', username: 'casey' }]);
+    close();
+    open(<Commissioners league={{ id: '5', name: 'Summer', commissioners: [] }} />, { as: 'admin' });
+    await says('The league has no commissioner yet.');
   });
 });

@@ -80,17 +80,29 @@ function gathered(notices: readonly Notice[]): Notice[] {
   return [...combined.values()];
 }
 
-const readStaff = statement(
+// Leagues build on accounts, so their tables are written as text, not imported.
+const readDeciders = statement(
   columnsOf(UserEntity, 'id'),
-  `SELECT id FROM users WHERE role IN ('moderator', 'admin') ORDER BY id`,
+  `SELECT id FROM users WHERE role IN ('moderator', 'admin') OR id IN (
+     SELECT user_id FROM commissioners WHERE league_id = $1
+     UNION
+     SELECT own.user_id FROM commissioners own JOIN league_teams place ON place.league_id = own.league_id
+     WHERE place.team_id = ANY ($2::int[])
+     GROUP BY own.user_id, own.league_id HAVING count(*) = cardinality($2::int[])
+   ) ORDER BY id`,
 );
 
-/** Notifies all staff of a request that one of them must decide. */
+/** A request to a league, or one that concerns teams. */
+export type Decided = { readonly leagueId: number } | { readonly teamIds: readonly number[] };
+
+/** Notifies all staff, and the commissioners of the league, of a request that one of them must decide. */
 export async function notifyStaff(
   tx: Context,
+  decided: Decided,
   notice: Omit<Notice, 'userId' | 'kind'> & { readonly gatheredAs: string },
 ): Promise<void> {
-  const staff = await readStaff(tx);
+  const [leagueId, teamIds] = 'teamIds' in decided ? [null, decided.teamIds] : [decided.leagueId, []];
+  const staff = await readDeciders(tx, [leagueId, teamIds]);
   await notify(
     tx,
     staff.map(({ id }) => ({ ...notice, userId: id, kind: 'request' })),

@@ -25,6 +25,7 @@ import { marketPolicy } from '../rules/market.policy.js';
 export function approveClaim(ctx: Context, id: number): Promise<Claim> {
   return inTransaction(ctx, async (tx) => {
     const { claim, team, player } = await lockClaim(tx, id);
+    authorize(tx, marketPolicy.decide, [team]);
     expectWaiting(claim);
     if (!player) throw conflict(`${claim.playerName} is gone`);
     await grantClaim(tx, claim, { team, player });
@@ -36,6 +37,7 @@ export function approveClaim(ctx: Context, id: number): Promise<Claim> {
 export function refuseClaim(ctx: Context, id: number, reason?: string | null): Promise<Claim> {
   return inTransaction(ctx, async (tx) => {
     const { claim, team } = await lockClaim(tx, id);
+    authorize(tx, marketPolicy.decide, [team]);
     expectWaiting(claim);
     const why = reason?.trim() || null;
     await setStatus(tx, claim, 'refused', why);

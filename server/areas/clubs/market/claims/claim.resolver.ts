@@ -21,7 +21,7 @@ export class ClaimResolver {
   @May(marketPolicy.list)
   @Query(() => ClaimConnection, {
     description:
-      'Claims and waivers, the newest first. Staff sees the requests of all teams; other users see the requests of teams that they own.',
+      'Claims and waivers, the newest first. Staff sees the requests of all teams, commissioners those of the teams of their leagues; other users see the requests of teams that they own.',
   })
   async claims(
     @Ctx() ctx: Context,
@@ -96,7 +96,7 @@ export class ClaimResolver {
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may approve or refuse the request now.' })
   viewerCanDecide(@Root() claim: Claim, @Ctx() ctx: Context): boolean {
-    return claim.status === 'waiting' && marketPolicy.decide(ctx.actor);
+    return claim.status === 'waiting' && marketPolicy.decide(ctx.actor, { id: claim.teamId });
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may withdraw the request now.' })

@@ -82,11 +82,15 @@ async function ask(tx: Context, kind: ClaimKind, team: Team, player: Player): Pr
     return readClaim(tx, claim.id);
   }
   const wish = kind === 'claim' ? `claimed ${player.name}` : `asked to waive ${player.name}`;
-  await notifyStaff(tx, {
-    text: `${team.name} ${wish}.`,
-    subject: { claimId: claim.id },
-    gatheredAs: requestKeys.claim(claim.id),
-  });
+  await notifyStaff(
+    tx,
+    { teamIds: [team.id] },
+    {
+      text: `${team.name} ${wish}.`,
+      subject: { claimId: claim.id },
+      gatheredAs: requestKeys.claim(claim.id),
+    },
+  );
   return claim;
 }
 

@@ -5,6 +5,7 @@ import { columnsOf, selectList } from '../../../../platform/data/rows.js';
 import { type ListOrder, readPage, Selection } from '../../../../platform/lists/selection.js';
 import { readRows, statement } from '../../../../platform/data/statement.js';
 import { ClaimEntity, type ClaimStatus } from './claim.entity.js';
+import { seenTeams } from '../rules/seen-teams.js';
 import { type Claim } from './claim.types.js';
 
 const claimRow = columnsOf(
@@ -34,7 +35,10 @@ export interface ClaimFilter {
   readonly teamId?: number | null | undefined;
 }
 
-/** The claims and waivers that the viewer may see, the newest first: staff sees all, owners those of their teams. */
+/**
+ * The claims and waivers that the viewer may see, the newest first: staff sees all, commissioners those of their leagues, and
+ * owners those of their teams.
+ */
 export function pageClaims(
   ctx: Context,
   { status, teamId }: ClaimFilter,
@@ -42,7 +46,7 @@ export function pageClaims(
 ): Promise<Page<Claim>> {
   const selection = new Selection();
   if (!ctx.actor.isStaff) {
-    selection.where('claim.team_id IN (SELECT id FROM teams WHERE owner_id = ?)', ctx.actor.id);
+    selection.and(`claim.team_id IN (${seenTeams(ctx, selection)})`);
   }
   if (status) selection.where('claim.status = ?', status);
   if (typeof teamId === 'number') selection.where('claim.team_id = ?', teamId);

@@ -1,10 +1,10 @@
 import {
-  administrators,
-  administratorsOr,
   type Ownership,
   signedIn,
-  staff,
-  staffOr,
+  teamAdministrators,
+  teamAdministratorsOr,
+  teamStaff,
+  teamStaffOr,
 } from '../../../../platform/context/policy.js';
 import { type Owned, teamOwner } from '../../teams/team.policy.js';
 
@@ -13,32 +13,43 @@ const buyer = { ...teamOwner, words: 'the owner of the team that got it' };
 
 const teamOwners: Ownership<readonly Owned[]> = {
   words: 'the owners of its teams',
-  holds: (actor, ...teams) => teams.some((team) => teamOwner.holds(actor, team)),
+  // A commissioner may decide only if all teams are in the league, but may see what concerns one of them.
+  holds: (actor, ...teams) =>
+    teams.some((team) => teamOwner.holds(actor, team) || actor.isCommissionerOfTeam(team.id)),
 };
 
 /** Access rules for the market. Everybody may see the transactions. */
 export const marketPolicy = {
-  offer: administratorsOr(teamOwner, {
-    other: 'Only the owner of a team and administrators can offer its players.',
+  offer: teamAdministratorsOr(teamOwner, {
+    other: 'Only the owner of a team, its league’s commissioners and administrators can offer its players.',
   }),
-  accept: administratorsOr(buyer, {
-    other: 'Only the owner of the team that got the offer and administrators can accept it.',
+  accept: teamAdministratorsOr(buyer, {
+    other:
+      'Only the owner of the team that got the offer, its league’s commissioners and administrators can accept it.',
   }),
-  withdraw: administratorsOr(seller, {
-    other: 'Only the owner of the team that made the offer and administrators can withdraw it.',
+  withdraw: teamAdministratorsOr(seller, {
+    other:
+      'Only the owner of the team that made the offer, its league’s commissioners and administrators can withdraw it.',
   }),
   /** Declining a trade that is offered to the team. */
-  refuse: staffOr(buyer, {
-    other: 'Only the owner of the team that got the offer, admins and moderators can refuse it.',
+  refuse: teamStaffOr(buyer, {
+    other:
+      'Only the owner of the team that got the offer, its league’s commissioners, admins and moderators can refuse it.',
   }),
   /** Claiming and waiving players for a team, and withdrawing a claim. */
-  claim: administratorsOr(teamOwner, {
-    other: 'Only the owner of a team and administrators can claim and waive players for it.',
+  claim: teamAdministratorsOr(teamOwner, {
+    other:
+      'Only the owner of a team, its league’s commissioners and administrators can claim and waive players for it.',
   }),
   /** Seeing a trade, a claim or a waiver of these teams. */
-  see: staffOr(teamOwners, { other: 'Only the owners of its teams, admins and moderators can see this.' }),
-  /** Listing trades and claims: users see those of their own teams, staff those of all teams. */
+  see: teamStaffOr(teamOwners, {
+    other: 'Only the owners of its teams, their league’s commissioners, admins and moderators can see this.',
+  }),
+  /** Listing trades and claims: users see those of their own teams, commissioners those of
+   * their leagues, staff those of all teams. */
   list: signedIn(),
-  decide: staff({ other: 'Only admins and moderators can decide this.' }),
-  undo: administrators({ other: 'Only administrators can undo transactions.' }),
+  decide: teamStaff({ other: 'Only the league’s commissioners, admins and moderators can decide this.' }),
+  undo: teamAdministrators({
+    other: 'Only the league’s commissioners and administrators can undo transactions.',
+  }),
 };

@@ -43,11 +43,15 @@ export function acceptTrade(ctx: Context, id: number): Promise<Trade> {
       text: `${to.name} accepted your trade. Staff will decide.`,
       subject: { tradeId: id, teamId: from.id },
     });
-    await notifyStaff(tx, {
-      text: `A trade between ${from.name} and ${to.name} needs a decision.`,
-      subject: { tradeId: id },
-      gatheredAs: requestKeys.trade(id),
-    });
+    await notifyStaff(
+      tx,
+      { teamIds: [from.id, to.id] },
+      {
+        text: `A trade between ${from.name} and ${to.name} needs a decision.`,
+        subject: { tradeId: id },
+        gatheredAs: requestKeys.trade(id),
+      },
+    );
     return finish(tx, 'trade.accept', locked);
   });
 }
@@ -60,6 +64,7 @@ export function acceptTrade(ctx: Context, id: number): Promise<Trade> {
 export function approveTrade(ctx: Context, id: number): Promise<Trade> {
   return inTransaction(ctx, async (tx) => {
     const locked = await lockTrade(tx, id);
+    authorize(tx, marketPolicy.decide, [locked.from, locked.to]);
     expectStatus(locked.trade, 'accepted');
     await complete(tx, locked, await legalMoves(tx, locked));
     return finish(tx, 'trade.approve', locked);

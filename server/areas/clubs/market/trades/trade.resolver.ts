@@ -114,7 +114,8 @@ export class TradeResolver {
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may approve the trade now.' })
   viewerCanApprove(@Root() trade: Trade, @Ctx() ctx: Context): boolean {
-    return trade.status === 'accepted' && marketPolicy.decide(ctx.actor);
+    const teams = [{ id: trade.fromTeamId }, { id: trade.toTeamId }];
+    return trade.status === 'accepted' && marketPolicy.decide(ctx.actor, ...teams);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may refuse the trade now.' })

@@ -9,6 +9,7 @@ import { readRows, statement } from '../../../../platform/data/statement.js';
 import { teamLoader } from '../../teams/team.service.js';
 import { marketPolicy } from '../rules/market.policy.js';
 import { TradeEntity, TradePlayerEntity, type TradeStatus } from './trade.entity.js';
+import { seenTeams } from '../rules/seen-teams.js';
 import { type Trade } from './trade.types.js';
 
 const tradeRow = columnsOf(
@@ -32,15 +33,18 @@ const newestFirst: ListOrder<Trade> = {
 };
 
 /** The join lets PostgreSQL use the index of each side; one condition on both columns would read all trades. */
-const ofOwner = `trade.id IN (
-  SELECT one.id FROM teams team JOIN trades one ON one.from_team_id = team.id OR one.to_team_id = team.id WHERE team.owner_id = ?)`;
+const ofTeams = (teams: string) => `trade.id IN (
+  SELECT one.id FROM (${teams}) team JOIN trades one ON one.from_team_id = team.id OR one.to_team_id = team.id)`;
 
 export interface TradeFilter {
   readonly status?: TradeStatus | null | undefined;
   readonly teamId?: number | null | undefined;
 }
 
-/** The trades that the viewer may see, the newest first: staff sees all, owners those of their teams. */
+/**
+ * The trades that the viewer may see, the newest first: staff sees all, commissioners those of their leagues, and
+ * owners those of their teams.
+ */
 export function pageTrades(
   ctx: Context,
   { status, teamId }: TradeFilter,
@@ -48,7 +52,7 @@ export function pageTrades(
 ): Promise<Page<Trade>> {
   const selection = new Selection();
   if (!ctx.actor.isStaff) {
-    selection.where(ofOwner, ctx.actor.id);
+    selection.and(ofTeams(seenTeams(ctx, selection)));
   }
   if (status) selection.where('trade.status = ?', status);
   if (typeof teamId === 'number') selection.where('? IN (trade.from_team_id, trade.to_team_id)', teamId);
@@ -67,7 +71,7 @@ export async function readTrade(ctx: Context, id: number): Promise<Trade> {
 }
 
 /**
- * A trade of one of the viewer's teams; staff may read any trade.
+ * A trade of one of the viewer's teams or leagues; staff may read any trade.
  * @throws DomainError `not_found`, `unauthenticated`, `forbidden`
  */
 export async function getTrade(ctx: Context, id: number): Promise<Trade> {

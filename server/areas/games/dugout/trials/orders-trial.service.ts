@@ -111,7 +111,7 @@ const trialLoader: LoaderDefinition<number, TrialRow | null> = async (ctx, ids) 
  */
 export async function findTrial(ctx: Context, id: number): Promise<OrdersTrial | null> {
   const trial = await ctx.loaders.load(ctx, trialLoader, id);
-  if (trial) authorize(ctx, ordersPolicy.try, [trial]);
+  if (trial) authorize(ctx, ordersPolicy.try, [{ id: trial.teamId, ownerId: trial.ownerId }]);
   return trial;
 }
 

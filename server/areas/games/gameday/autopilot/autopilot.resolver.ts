@@ -17,7 +17,7 @@ export class AutopilotResolver {
     description: 'The league’s autopilot; null unless you may set it.',
   })
   async autopilot(@Root() { id }: League, @Ctx() ctx: Context): Promise<Autopilot | null> {
-    return leaguePolicy.manage(ctx.actor) ? ctx.loaders.load(ctx, autopilotLoader, id) : null;
+    return leaguePolicy.manage(ctx.actor, id) ? ctx.loaders.load(ctx, autopilotLoader, id) : null;
   }
 
   @FieldResolver(() => AutopilotEntryConnection, {

@@ -1,5 +1,6 @@
 import { recordAct as recordAudit } from '../../../accounts/audit/audit.service.js';
 import { type Context } from '../../../../platform/context/context.js';
+import { authorize } from '../../../../platform/context/policy.js';
 import { conflict } from '../../../../platform/errors/domain-error.js';
 import { announce } from '../../../../platform/data/transactions/announce.js';
 import { type LoaderDefinition } from '../../../../platform/context/loaders.js';
@@ -10,6 +11,7 @@ import { deletedAtOnce, deleteInBatches } from '../../../../platform/jobs/retent
 import { type Page, type PageRange } from '../../../../platform/lists/pagination.js';
 import { type ListOrder, readPage, Selection } from '../../../../platform/lists/selection.js';
 import { lockLeague, type LockedLeague } from '../../../leagues/leagues/league-lock.js';
+import { leaguePolicy } from '../../../leagues/leagues/league.policy.js';
 import { getLeague, leaguesChanged } from '../../../leagues/leagues/league.service.js';
 import { databaseTime } from '../advance/live-game.store.js';
 import { AutopilotEntity, AutopilotEntryEntity } from './autopilot.entity.js';
@@ -34,9 +36,10 @@ export const autopilotLoader: LoaderDefinition<number, Autopilot> = async (ctx, 
   });
 };
 
-/** @throws DomainError `not_found` */
+/** @throws DomainError `not_found`; `forbidden` except for staff of the league */
 export async function getAutopilot(ctx: Context, leagueId: number): Promise<Autopilot> {
   await getLeague(ctx, leagueId);
+  authorize(ctx, leaguePolicy.manage, [leagueId]);
   const [autopilot] = await autopilotLoader(ctx, [leagueId]);
   return autopilot ?? { ...Autopilot.usual, nextAt: null, nextDay: null, nextMatches: 0 };
 }
@@ -51,7 +54,11 @@ export async function setAutopilot(
   leagueId: number,
   input: AutopilotInput,
 ): Promise<Autopilot> {
-  await inTransaction(ctx, async (tx) => changeAutopilot(tx, await lockLeague(tx, leagueId), input));
+  await inTransaction(ctx, async (tx) => {
+    const league = await lockLeague(tx, leagueId);
+    authorize(tx, leaguePolicy.manage, [leagueId]);
+    await changeAutopilot(tx, league, input);
+  });
   return getAutopilot(ctx, leagueId);
 }
 

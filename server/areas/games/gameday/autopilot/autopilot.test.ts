@@ -113,7 +113,7 @@ test('a season is played by itself while clocks change: every match once, at its
 
 test('is off at first, needs fixed times, keeps its fields during a pause, and logs its acts', async () => {
   const undated = await makePlayableLeague(stage, 2);
-  expect(await getAutopilot(stage.as(), undated.id)).toEqual({
+  expect(await getAutopilot(stage.as(admin), undated.id)).toEqual({
     on: false,
     mode: 'simulate',
     minutes: 30,
@@ -139,7 +139,7 @@ test('is off at first, needs fixed times, keeps its fields during a pause, and l
   });
   await run(evening(2, 61));
   await run(evening(3, 5));
-  expect(await getAutopilot(stage.as(), league.id)).toMatchObject({ on: false });
+  expect(await getAutopilot(stage.as(admin), league.id)).toMatchObject({ on: false });
   expect((await rowsOf(league)).filter(({ reason }) => reason === 'Its time was missed')).toHaveLength(2);
   expect(
     (await logOf(league)).map((message) => message.replace(/Team \d+ .*? at Team \d+ ?\w*/, 'A at B')),

@@ -23,8 +23,8 @@ export class LiveNightsResolver {
     description: 'Whether you may set the league’s live nights.',
     deprecationReason: 'Use `viewerCanManage`.',
   })
-  viewerCanSetLiveNights(@Ctx() ctx: Context): boolean {
-    return livePolicy.setNights(ctx.actor);
+  viewerCanSetLiveNights(@Root() league: League, @Ctx() ctx: Context): boolean {
+    return livePolicy.setNights(ctx.actor, league.id);
   }
 
   @May(livePolicy.setNights)

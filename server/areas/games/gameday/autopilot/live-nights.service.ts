@@ -1,4 +1,6 @@
 import { type Context } from '../../../../platform/context/context.js';
+import { authorize } from '../../../../platform/context/policy.js';
+import { livePolicy } from '../live/live.policy.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
 import { type LoaderDefinition } from '../../../../platform/context/loaders.js';
 import { changeDates } from '../../../leagues/leagues/dates/dating.service.js';
@@ -48,6 +50,7 @@ export async function setLiveNights(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const league = await lockLeague(tx, leagueId);
+    authorize(tx, livePolicy.setNights, [leagueId]);
     if (input === null) {
       const [before] = await autopilotLoader(tx, [leagueId]);
       if (before?.on && before.mode === 'live') await changeAutopilot(tx, league, { on: false });

@@ -1,8 +1,14 @@
-import { administrators } from '../../../../platform/context/policy.js';
+import { leagueAdministrators } from '../../../../platform/context/policy.js';
 
 /** Access rules for live matches. Watching is for everybody. */
 export const livePolicy = {
-  start: administrators({ other: 'Only administrators can start matches' }),
-  callOff: administrators({ other: 'Only administrators can call matches off' }),
-  setNights: administrators({ other: 'Only administrators can set live nights' }),
+  start: leagueAdministrators({
+    other: 'Only a league’s commissioners and administrators can start matches',
+  }),
+  callOff: leagueAdministrators({
+    other: 'Only a league’s commissioners and administrators can call matches off',
+  }),
+  setNights: leagueAdministrators({
+    other: 'Only a league’s commissioners and administrators can set live nights',
+  }),
 };

@@ -52,12 +52,12 @@ export class LiveMatchResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether you may start the match live now.' })
-  viewerCanStart(@Root() { status, firstPitchAt, postponed }: Match, @Ctx() ctx: Context): boolean {
-    return status === 'pending' && firstPitchAt === null && !postponed && livePolicy.start(ctx.actor);
+  viewerCanStart(@Root() { status, firstPitchAt, postponed, leagueId }: Match, @Ctx() ctx: Context): boolean {
+    return status === 'pending' && firstPitchAt === null && !postponed && livePolicy.start(ctx.actor, leagueId);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether you may call the match off now.' })
-  viewerCanCallOff(@Root() { firstPitchAt }: Match, @Ctx() ctx: Context): boolean {
-    return firstPitchAt !== null && livePolicy.callOff(ctx.actor);
+  viewerCanCallOff(@Root() { firstPitchAt, leagueId }: Match, @Ctx() ctx: Context): boolean {
+    return firstPitchAt !== null && livePolicy.callOff(ctx.actor, leagueId);
   }
 }

@@ -12,6 +12,8 @@ import { isBeingSimulated, timeOfFirstPitch } from '../advance/live-game.store.j
 import { type StartMatchInput } from './live.types.js';
 import { type FirstPitch, startGames } from './start-games.service.js';
 import { matchesChanged } from '../../../clubs/ownership/league-events.js';
+import { authorize } from '../../../../platform/context/policy.js';
+import { livePolicy } from './live.policy.js';
 
 /**
  * Announces a match to be played live, or begins it immediately.
@@ -23,6 +25,7 @@ export async function startMatch(ctx: Context, id: number, input: StartMatchInpu
   await inTransaction(ctx, async (tx) => {
     await lockMatches(tx, [id]);
     const match = await getMatch(tx, id);
+    authorize(tx, livePolicy.start, [match.leagueId]);
     await assertStartable(tx, match);
     const firstPitch = await firstPitchOf(tx, input);
     const { minutes } = input;
@@ -78,6 +81,7 @@ export async function callOffMatch(ctx: Context, id: number): Promise<Match> {
   await inTransaction(ctx, async (tx) => {
     await lockMatches(tx, [id]);
     const match = await getMatch(tx, id);
+    authorize(tx, livePolicy.callOff, [match.leagueId]);
     const [called] = await callOffLiveGames(tx, [id]);
     if (called === undefined) throw conflict('The match is neither announced nor being played live');
     await recordAct(tx, 'match.call_off', id, { home: match.homeTeamName, away: match.awayTeamName });

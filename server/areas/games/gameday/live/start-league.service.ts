@@ -13,6 +13,8 @@ import { firstPitchOf, refuseWhileSimulated } from './live.service.js';
 import { type StartedMatches, type StartLeagueInput } from './live.types.js';
 import { type FirstPitch, startGames } from './start-games.service.js';
 import { matchesChanged } from '../../../clubs/ownership/league-events.js';
+import { authorize } from '../../../../platform/context/policy.js';
+import { livePolicy } from './live.policy.js';
 
 /**
  * Announces the matches of a league's next days to be played live. The first pitch of each day comes 1.5 × `minutes` +
@@ -26,6 +28,7 @@ export function startLeague(
   input: StartLeagueInput,
 ): Promise<StartedMatches> {
   return inTransaction(ctx, async (tx) => {
+    authorize(tx, livePolicy.start, [leagueId]);
     const league = await lockLeague(tx, leagueId);
     const started = await startDays(tx, league, input);
     const detail = { league: league.name, matches: started.started, minutes: input.minutes };

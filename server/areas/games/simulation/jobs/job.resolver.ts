@@ -95,7 +95,7 @@ export class SimulationJobResolver {
 
   @FieldResolver(() => Boolean, { description: 'Whether you may stop the job now.' })
   viewerCanCancel(@Root() job: SimulationJob, @Ctx() ctx: Context): boolean {
-    return jobs.isOpen(job.status) && matchPolicy.simulate(ctx.actor);
+    return jobs.isOpen(job.status) && matchPolicy.simulate(ctx.actor, job.leagueId);
   }
 }
 

@@ -13,6 +13,8 @@ import { type JobStatus, SimulationJobEntity, type Span } from './job.entity.js'
 import { type SimulationJob } from './job.types.js';
 import { queueNextJobs } from './queue.js';
 import { defineEvent } from '../../../../platform/context/events.js';
+import { authorize } from '../../../../platform/context/policy.js';
+import { matchPolicy } from '../../../leagues/matches/match.policy.js';
 
 export const simulationProgress = defineEvent('simulationProgress', { jobId: 'text' });
 
@@ -63,6 +65,7 @@ export async function startSimulation(
   { leagueId, span }: { leagueId: number | null; span: Span },
 ): Promise<SimulationJob> {
   const id = await inTransaction(ctx, async (tx) => {
+    authorize(tx, matchPolicy.simulate, [leagueId]);
     if (leagueId !== null) await lockLeague(tx, leagueId);
     const { count } = onlyRow(await countPending(tx, [leagueId]));
     const job = tx.db.create(SimulationJobEntity, {
@@ -88,6 +91,7 @@ export async function cancelSimulation(ctx: Context, id: number): Promise<Simula
   await inTransaction(ctx, async (tx) => {
     const job = await lockJob(tx, id);
     if (!job) throw notFound(jobNotFound);
+    authorize(tx, matchPolicy.simulate, [job.leagueId]);
     if (!isOpen(job.status)) throw conflict('The simulation has already ended');
     await recordAct(tx, 'simulation.cancel', id);
     await endJob(tx, id, 'cancelled', null);

@@ -1,5 +1,6 @@
 import { recordAct } from '../../../accounts/audit/audit.service.js';
 import { type Context } from '../../../../platform/context/context.js';
+import { authorize } from '../../../../platform/context/policy.js';
 import { conflict, invalid, notFound } from '../../../../platform/errors/domain-error.js';
 import { announce } from '../../../../platform/data/transactions/announce.js';
 import {
@@ -20,6 +21,7 @@ import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 import { TeamEntity } from '../../../clubs/teams/team.entity.js';
 import { LeagueEntity } from '../../leagues/league.entity.js';
 import { lockLeague, type LockedLeague } from '../../leagues/league-lock.js';
+import { leaguePolicy } from '../../leagues/league.policy.js';
 import { lockMatches } from '../../matches/match-locks.js';
 import { MatchEntity } from '../../matches/match.entity.js';
 import { matchLoader, matchNotFound } from '../../matches/match.service.js';
@@ -181,6 +183,7 @@ async function tried(
   try {
     return await inTransaction(ctx, async (tx) => {
       const league = await lockLeague(tx, leagueId);
+      authorize(tx, leaguePolicy.manage, [leagueId]);
       const season = { leagueId, season: league.season };
       const before = await certificateOf(tx, season);
       const { matchIds, message } = await work(tx, league);

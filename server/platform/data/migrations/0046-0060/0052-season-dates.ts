@@ -1,8 +1,8 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
 /** Dates of seasons: the league's calendar, and the moment at which each match begins. */
-export class SeasonDates1796600000000 implements MigrationInterface {
-  readonly name = 'SeasonDates1796600000000';
+export class SeasonDates1796562400000 implements MigrationInterface {
+  readonly name = 'SeasonDates1796562400000';
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);

@@ -57,9 +57,13 @@ function Claims({ status, teamId = null, ...offers }: OffersProps<ClaimStatus>) 
   );
 }
 
-/** For owners: their trades, claims and waivers. Renders nothing for an owner without a team. */
+/**
+ * For owners: their trades, claims and waivers; for commissioners, those of their leagues. Renders nothing for an owner
+ * without a team.
+ */
 export function OwnDeals() {
   const { data } = useQuery(MarketTeamsDocument);
+  if (data?.viewerPermissions.decideRequests) return <StaffDeals />;
   if (data?.me?.ownedTeams.length === 0) return null;
   return (
     <>
@@ -69,8 +73,19 @@ export function OwnDeals() {
   );
 }
 
+/** For staff and commissioners: trades and claims to decide, and all that they may see. */
+export function StaffDeals() {
+  return (
+    <>
+      <MarketDecisions />
+      <OwnDealsOfStaff />
+      <AllDeals />
+    </>
+  );
+}
+
 /** For staff, who see the offers of all teams: those of the team for which they deal, if it has any. */
-export function OwnDealsOfStaff() {
+function OwnDealsOfStaff() {
   const team = useClaimingTeam();
   if (team === null) return null;
   return (
@@ -81,8 +96,8 @@ export function OwnDealsOfStaff() {
   );
 }
 
-/** For staff: the trades, claims and waivers of all teams. */
-export function AllDeals() {
+/** The trades, claims and waivers of all teams; for commissioners, of the teams of their leagues. */
+function AllDeals() {
   return (
     <>
       <Trades title="All Trades" status={null} empty="No trades yet." />

@@ -124,6 +124,7 @@ function Pages({ isFirst, next }: { isFirst: boolean; next: string | null }) {
 const verbs: Readonly<Record<string, string>> = {
   accept: 'accepted',
   add: 'added',
+  add_commissioner: 'named a commissioner of the',
   add_teams: 'added teams to',
   decline_request: 'declined a request to join the',
   import: 'imported',
@@ -152,6 +153,7 @@ const verbs: Readonly<Record<string, string>> = {
   refuse: 'refused',
   reinstate: 'reinstated',
   release: 'released',
+  remove_commissioner: 'removed a commissioner of the',
   remove_team: 'removed a team from',
   rename: 'renamed',
   request: 'requested a',

@@ -13,7 +13,7 @@ interface ManageMenuProps {
   league: ShownLeague;
 }
 
-/** For staff: menu of the tasks on a league. Renders nothing for other viewers. */
+/** For staff and commissioners: menu of the tasks on a league. Renders nothing for other viewers. */
 export function ManageMenu({ ref, league }: ManageMenuProps) {
   const link = useSearchLink('manage');
   const tasks = tasksOf(league);
@@ -25,7 +25,7 @@ export function ManageMenu({ ref, league }: ManageMenuProps) {
         <li>
           <Link to={paths.leagueSetup(league.id)}>League setup: teams and requests</Link>
         </li>
-        {league.viewerCanAdminister ? (
+        {league.viewerCanAppoint ? (
           <li>
             <Link to={paths.admin}>Import a season</Link>
           </li>

@@ -8,6 +8,7 @@ import { BracketPanel } from '../../../leagues/bracket/setup/BracketPanel';
 import { AssignmentEditor } from '../../../leagues/membership/AssignmentEditor';
 import { GenerateSchedule } from '../../../leagues/schedule/GenerateSchedule';
 import { StartSeason } from '../../../leagues/seasons/start/StartSeason';
+import { Commissioners } from '../../../leagues/setup/Commissioners';
 import { DeleteLeague } from '../../../leagues/setup/DeleteLeague';
 import EditLeague from '../../../leagues/setup/EditLeague';
 import { Autopilot } from '../../autopilot/Autopilot';
@@ -90,6 +91,8 @@ function formOf(
       return <Autopilot leagueId={league.id} onSetDates={onEdit} />;
     case 'season':
       return <StartSeason league={league} season={season} teams={teamCount} />;
+    case 'commissioners':
+      return <Commissioners league={league} />;
     case 'delete':
       return <DeleteLeague league={league} onDeleted={onDeleted} />;
     default:

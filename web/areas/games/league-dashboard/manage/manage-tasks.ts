@@ -1,7 +1,15 @@
 import { ownKind } from '../../../leagues/bracket/setup/bracket-offers';
 import type { ShownLeague } from '../shown/league-dashboard';
 
-export type ManageKey = 'edit' | 'schedule' | 'bracket' | 'places' | 'autopilot' | 'season' | 'delete';
+export type ManageKey =
+  | 'edit'
+  | 'schedule'
+  | 'bracket'
+  | 'places'
+  | 'autopilot'
+  | 'season'
+  | 'commissioners'
+  | 'delete';
 
 interface ManageTask {
   /** Value of `manage` in the address of the league's page. */
@@ -9,9 +17,9 @@ interface ManageTask {
   label: string;
 }
 
-/** Tasks of staff on a league's page that the viewer may do, in the order of a league's life. */
+/** Tasks of staff and commissioners on a league's page that the viewer may do, in the order of a league's life. */
 export function tasksOf(league: ShownLeague): readonly ManageTask[] {
-  const { viewerCanManage, viewerCanAdminister } = league;
+  const { viewerCanManage, viewerCanAdminister, viewerCanAppoint } = league;
   const isTournament = ownKind(league) === 'tournament';
   const tasks: readonly (ManageTask & { may: boolean })[] = [
     { key: 'edit', label: 'Edit league', may: viewerCanManage },
@@ -24,6 +32,7 @@ export function tasksOf(league: ShownLeague): readonly ManageTask[] {
     },
     { key: 'autopilot', label: 'Autopilot', may: viewerCanManage },
     { key: 'season', label: 'Next season', may: viewerCanAdminister },
+    { key: 'commissioners', label: 'Commissioners', may: viewerCanAppoint },
     { key: 'delete', label: 'Delete league', may: viewerCanAdminister },
   ];
   return tasks.filter(({ may }) => may);

@@ -23,7 +23,7 @@ export function setupSteps(
   { schedule }: ShownSeason,
   link: (task: ManageKey) => string,
 ): readonly SetupStep[] {
-  const { id, teams, bracketStatus, viewerCanAdminister } = league;
+  const { id, teams, bracketStatus, viewerCanAdminister, viewerCanAppoint } = league;
   const setup = paths.leagueSetup(id);
   const owned = teams.filter(({ team }) => team.ownerId !== null).length;
   const placed = teams.filter(({ conference }) => conference !== null).length;
@@ -40,7 +40,7 @@ export function setupSteps(
     title: 'Owners',
     state: shareOf(owned),
     isDone: teams.length > 0 && owned === teams.length,
-    to: viewerCanAdminister ? paths.admin : setup,
+    to: viewerCanAppoint ? paths.admin : setup,
   };
   if (ownKind(league) === 'tournament') {
     const isSetUp = bracketStatus !== 'NONE';
