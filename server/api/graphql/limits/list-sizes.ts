@@ -172,6 +172,7 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['User.ownedTeams', 3],
   // The rows of a page are already counted by its size argument, so `edges` counts as one.
   ['AuditEntryConnection.edges', 1],
+  ['AutopilotEntryConnection.edges', 1],
   ['ClaimConnection.edges', 1],
   ['CoachConnection.edges', 1],
   ['ForumCategoryConnection.edges', 1],
