@@ -31,6 +31,7 @@ const chance = { ...json.number, description: 'A chance, 0 to 1.' };
 /** The odds of a season day by day as a table: a row for each day and team. */
 export const dayItems = json.object({
   game_day: json.integer,
+  date: json.nullableText,
   team_id: json.integer,
   team_name: json.text,
   playoffs: chance,
@@ -39,8 +40,9 @@ export const dayItems = json.object({
   expected_wins: json.number,
 });
 
-export const presentDay = ({ gameDay, teamId, teamName, ...odds }: TeamDayOdds) => ({
+export const presentDay = ({ gameDay, date, teamId, teamName, ...odds }: TeamDayOdds) => ({
   game_day: gameDay,
+  date,
   team_id: teamId,
   team_name: teamName,
   playoffs: odds.playoffs,

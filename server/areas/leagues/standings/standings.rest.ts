@@ -23,13 +23,15 @@ export const raceAnswer = answerOf(SeasonRace);
 /** A row of the race's CSV. */
 export const raceDayItems = json.object({
   game_day: json.integer,
+  date: json.nullableText,
   team_id: json.integer,
   team_name: json.text,
   games_above: json.integer,
 });
 
-export const presentRaceDay = ({ gameDay, teamId, teamName, gamesAbove }: RaceDay) => ({
+export const presentRaceDay = ({ gameDay, date, teamId, teamName, gamesAbove }: RaceDay) => ({
   game_day: gameDay,
+  date,
   team_id: teamId,
   team_name: teamName,
   games_above: gamesAbove,
