@@ -1,6 +1,14 @@
 import { type Context } from '../../../../platform/context/context.js';
 import { invalid } from '../../../../platform/errors/domain-error.js';
-import { columnsOf, day, integer, nullable, type RowOf, selectList } from '../../../../platform/data/rows.js';
+import {
+  columnsOf,
+  day,
+  integer,
+  nullable,
+  present,
+  type RowOf,
+  selectList,
+} from '../../../../platform/data/rows.js';
 import { command, foundRow, onlyRow, statement } from '../../../../platform/data/statement.js';
 import { announce } from '../../../../platform/data/transactions/announce.js';
 import {
@@ -26,7 +34,7 @@ const lockDates = statement(
   `SELECT ${selectList(settings)}, first_day::text AS "firstDay" FROM leagues WHERE id = $1 FOR NO KEY UPDATE`,
 );
 
-const dayRow = { gameDay: integer, date: nullable(day) };
+const dayRow = { gameDay: present(integer), date: nullable(day) };
 
 /** Days with pending matches; the date of a day is null if one of its matches has none. */
 const readPendingDays = statement(
@@ -37,7 +45,7 @@ const readPendingDays = statement(
 );
 
 const readDatedDays = statement(
-  { gameDay: integer, date: day },
+  { gameDay: present(integer), date: day },
   `SELECT game_day AS "gameDay", min(date)::text AS date
    FROM matches WHERE league_id = $1 AND season = $2 AND date IS NOT NULL AND game_day IS NOT NULL
    GROUP BY game_day ORDER BY game_day`,

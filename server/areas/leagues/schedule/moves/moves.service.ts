@@ -9,6 +9,7 @@ import {
   flag,
   integer,
   nullable,
+  present,
   type RowOf,
   selectList,
   text,
@@ -258,7 +259,7 @@ const findClash = statement(
 );
 /** A game of a series that would be played before an earlier game of it, or after a later one. */
 const findDisorder = statement(
-  { seriesGame: integer },
+  { seriesGame: present(integer) },
   `SELECT m.series_game AS "seriesGame" FROM matches m
    JOIN matches other ON other.series_id = m.series_id AND other.id <> m.id AND other.game_day IS NOT NULL
    WHERE m.id = ANY ($1::int[]) AND (other.series_game < m.series_game) <> (other.game_day < m.game_day) LIMIT 1`,
