@@ -31,24 +31,24 @@ const chance = { ...json.number, description: 'A chance, 0 to 1.' };
 /** The odds of a season day by day as a table: a row for each day and team. */
 export const dayItems = json.object({
   game_day: json.integer,
-  date: json.nullableText,
   team_id: json.integer,
   team_name: json.text,
   playoffs: chance,
   division: chance,
   title: chance,
   expected_wins: json.number,
+  date: json.nullableText,
 });
 
 export const presentDay = ({ gameDay, date, teamId, teamName, ...odds }: TeamDayOdds) => ({
   game_day: gameDay,
-  date,
   team_id: teamId,
   team_name: teamName,
   playoffs: odds.playoffs,
   division: odds.division,
   title: odds.title,
   expected_wins: odds.expectedWins,
+  date,
 });
 
 export const tonightAnswer = answerOf<MatchSwing, [tonight: TonightRow]>(MatchSwing, {

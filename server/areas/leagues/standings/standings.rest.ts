@@ -23,16 +23,16 @@ export const raceAnswer = answerOf(SeasonRace);
 /** A row of the race's CSV. */
 export const raceDayItems = json.object({
   game_day: json.integer,
-  date: json.nullableText,
   team_id: json.integer,
   team_name: json.text,
   games_above: json.integer,
+  date: json.nullableText,
 });
 
 export const presentRaceDay = ({ gameDay, date, teamId, teamName, gamesAbove }: RaceDay) => ({
   game_day: gameDay,
-  date,
   team_id: teamId,
   team_name: teamName,
   games_above: gamesAbove,
+  date,
 });

@@ -7,5 +7,5 @@ export type UpcomingMatch = DashboardPageQuery['upcoming']['edges'][number]['nod
 export type ResultMatch = DashboardPageQuery['results']['edges'][number]['node'];
 
 /** League and day of a match: `Coastal League, Apr 3 · Day 11`; for a friendly, nothing. */
-export const leagueAndDay = (match: DashboardMatchFragment): string =>
+export const leagueAndDay = (match: DashboardMatchFragment & Pick<ResultMatch, 'date' | 'gameDay'>): string =>
   [match.leagueName, dayOf(match)].filter((part) => part !== null).join(', ');

@@ -74,7 +74,7 @@ export function LeagueCard({ league, name, own, selected }: LeagueCardProps) {
         ) : (
           <>
             <Leaders rows={season?.standings ?? []} own={own} />
-            <Next matches={league.next.edges.map(({ node }) => node)} />
+            <Next league={league} />
           </>
         )}
         <div className={classes.foot}>
@@ -129,7 +129,11 @@ function Leaders({ rows, own }: { rows: readonly Place[]; own: OwnPlace | undefi
   );
 }
 
-function Next({ matches }: { matches: readonly NextMatch[] }) {
+/** The list has no postponed matches. */
+const onSchedule = { postponed: false, postponement: null };
+
+function Next({ league: { next, timeZone } }: { league: SetupLeague }) {
+  const matches = next.edges.map(({ node }) => ({ ...node, ...onSchedule, timeZone }));
   if (matches.length === 0) return null;
   return (
     <div className={`names ${classes.next}`}>

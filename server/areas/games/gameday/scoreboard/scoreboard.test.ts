@@ -89,7 +89,9 @@ describe('the day of a league', () => {
     expect(await read({ leagueId: league.id, night: 'last' })).toMatchObject({ day: 1 });
   });
 
-  test('can be chosen: a past day, or a day without games', async () => {
+  const undated = { date: null, previousDate: null, nextDate: null };
+
+  test('can be chosen: a past day, a day without games, or a date', async () => {
     const { league, matches } = await seriesOf([1, 2, 5]);
     const [first = 0, second = 0] = matches;
     await recordScores(
@@ -101,8 +103,23 @@ describe('the day of a league', () => {
       day: 3,
       previousDay: 2,
       nextDay: 5,
+      ...undated,
       games: [],
     });
+    for (const [at, date] of ['2027-04-01', '2027-04-02', '2027-04-08'].entries())
+      await pennant.db.query('UPDATE matches SET date = $2 WHERE id = $1', [matches[at], date]);
+    expect(await read({ leagueId: league.id, day: 2 })).toMatchObject({
+      date: '2027-04-02',
+      previousDate: '2027-04-01',
+      nextDate: '2027-04-08',
+    });
+    for (const leagueId of [null, league.id]) {
+      const nearest = { previousDate: '2027-04-02', nextDate: '2027-04-08' };
+      const empty = await read({ leagueId, date: '2027-04-05' });
+      expect(empty).toMatchObject({ day: null, date: '2027-04-05', ...nearest, games: [] });
+      expect(matchesOn(await read({ leagueId, date: '2027-04-08' }))).toEqual([matches[2]]);
+    }
+    await expect(read({ date: '2027-02-30' })).rejects.toMatchObject({ kind: 'invalid' });
   });
 
   test('is null without games, and not found for an unknown league', async () => {
@@ -111,6 +128,7 @@ describe('the day of a league', () => {
       day: null,
       previousDay: null,
       nextDay: null,
+      ...undated,
       games: [],
     });
     await expect(read({ leagueId: 0 })).rejects.toMatchObject({
