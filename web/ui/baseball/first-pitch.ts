@@ -10,7 +10,10 @@ const inUtc = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   timeZoneName: 'short',
 });
-const timeInUtcOnly = new Intl.DateTimeFormat('en-US', {
+const shortWeekday = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const weekdayAndTime = new Intl.DateTimeFormat('en-US', shortWeekday);
+const weekdayAndTimeInUtc = new Intl.DateTimeFormat('en-US', { ...shortWeekday, timeZone: 'UTC' });
+const timeOfDayInUtc = new Intl.DateTimeFormat('en-US', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
@@ -48,33 +51,31 @@ export const fullTimeToCome = (at: string): string => full.format(new Date(at));
 /** The date and time in UTC: 'Nov 30, 20:00 UTC'. */
 export const timeInUtc = (at: string): string => inUtc.format(new Date(at));
 
-/** A time on or near a date, in the viewer's zone: `20:05`; with the day if it is another one there: `Apr 4, 02:05`. */
+/** A time on or near a date, in the viewer's zone: `20:05`; with the weekday if it is another day there: `Sun 02:05`. */
 export function scheduledTime(at: string, date: string): string {
   const time = new Date(at);
   const padded = (value: number) => String(value).padStart(2, '0');
   const day = `${time.getFullYear()}-${padded(time.getMonth() + 1)}-${padded(time.getDate())}`;
-  return day === date ? timeOfDay.format(time) : `${monthAndDay.format(time)}, ${timeOfDay.format(time)}`;
+  return (day === date ? timeOfDay : weekdayAndTime).format(time);
 }
 
-/** A time on or near a date, in UTC: `20:05 UTC`, or `Apr 4, 00:05 UTC`. */
+/** A time on or near a date, in UTC: `20:05 UTC`, or `Sun 00:05 UTC`. */
 export const scheduledInUtc = (at: string, date: string): string =>
-  at.startsWith(date) ? `${timeInUtcOnly.format(new Date(at))} UTC` : timeInUtc(at);
+  `${(at.startsWith(date) ? timeOfDayInUtc : weekdayAndTimeInUtc).format(new Date(at))} UTC`;
 
 /** The day, date and time in the viewer's zone, and the time in the league's zone if that differs. */
 export function fullScheduledTime(at: string, leagueZone: string | null): string {
   const here = fullTimeToCome(at);
   const there = leagueZone === null ? null : timeInZone(at, leagueZone);
-  const ownTime = `${weekday.format(new Date(at))} ${timeOfDay.format(new Date(at))}`;
-  return there === null || there === ownTime ? here : `${here} (${there} in ${leagueZone})`;
+  return there === null || there === weekdayAndTime.format(new Date(at))
+    ? here
+    : `${here} (${there} in ${leagueZone})`;
 }
 
-/** `Friday 19:05`; null if the browser does not know the zone. */
+/** `Fri 19:05`; null if the browser does not know the zone. */
 function timeInZone(at: string, timeZone: string): string | null {
   try {
-    const format = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(new Date(at));
-    const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-    return `${format({ weekday: 'long' })} ${time}`;
+    return new Intl.DateTimeFormat('en-US', { ...shortWeekday, timeZone }).format(new Date(at));
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

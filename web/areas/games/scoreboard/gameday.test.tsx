@@ -51,7 +51,7 @@ describe('the scoreboard', () => {
       [
         game(7, { date: '2019-04-03', startsAt: new Date(2019, 3, 4, 2, 5) }),
         preview,
-        'First pitch Apr 4, 02:05',
+        'First pitch Thu 02:05',
       ],
       [game(7, { firstPitchAt: inMinutes(29.5) }), preview, 'First pitch in 29:'],
       [game(7, { firstPitchAt: inMinutes(-1) }), preview, 'Any moment now'],

@@ -147,7 +147,7 @@ function Next({ league: { next, timeZone } }: { league: SetupLeague }) {
             </span>
             <span className={classes.day}>
               {match.firstPitchAt === null ? dayOf(match) : null}
-              {match.firstPitchAt === null && match.startsAt !== null ? ', ' : null}
+              {match.firstPitchAt === null && match.startsAt !== null ? ' · ' : null}
               {isJustPending(match) ? null : <MatchStatus match={match} plain brief />}
             </span>
           </li>
