@@ -181,12 +181,14 @@ function BoardMatch({ match }: { match: TonightMatch_MatchFragment }) {
 
 function Standing({ match }: { match: TonightMatch_MatchFragment }) {
   if (isPlayed(match)) return 'Final';
-  if (!isJustPending(match)) return <MatchStatus match={match} plain />;
-  if (match.odds.homeWin === null) return 'Not started';
+  if (match.firstPitchAt !== null || match.status !== 'pending') return <MatchStatus match={match} plain />;
+  const time = isJustPending(match) ? null : <MatchStatus match={match} plain brief />;
+  if (match.odds.homeWin === null) return time ?? 'Not started';
   const { homeWin } = match.odds;
   const favourite = homeWin >= 0.5 ? match.homeTeam : match.awayTeam;
   return (
     <>
+      {time}
       <span className={board.name}>{favourite.shortName}</span>
       <span className={classes.chance}>{Math.round(100 * Math.max(homeWin, 1 - homeWin))}% to win</span>
     </>

@@ -121,7 +121,9 @@ function Cell({ match, teamId }: { match: ClubMatch; teamId: string }) {
             <strong>{outcome.mark}</strong> {outcome.score}
           </span>
         ) : match.postponed ? (
-          match.postponement
+          <span className={classes.reason} title={match.postponement ?? undefined}>
+            {match.postponement}
+          </span>
         ) : isJustPending(match) ? null : (
           <MatchStatus match={match} plain brief />
         )}

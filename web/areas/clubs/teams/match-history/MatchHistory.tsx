@@ -164,7 +164,7 @@ interface HistoryRowProps {
 }
 
 function dayText(match: ListedMatch, namesSeason: boolean): string {
-  if (match.postponed) return match.postponement ?? 'No date';
+  if (match.postponed) return 'No date';
   const { season } = match;
   const day = namesSeason && season !== null ? dayPhrase(match) : dayOf(match);
   if (day === null) return 'Friendly';

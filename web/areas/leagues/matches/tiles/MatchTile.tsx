@@ -62,7 +62,13 @@ export function MatchTile({ match, actions, hideLeague = false, now }: MatchTile
             {data.leagueName ?? DASH}
           </span>
         )}
-        <span>{data.postponed ? data.postponement : dayOf(data)}</span>
+        {data.postponed ? (
+          <span className={classes.league} title={data.postponement ?? undefined}>
+            {data.postponement}
+          </span>
+        ) : (
+          <span>{dayOf(data)}</span>
+        )}
       </p>
       <Link className={classes.game} to={pathOf(data)}>
         <TileSide team={awayTeam} score={score?.away ?? null} won={winner === 'away'} />
