@@ -1,5 +1,13 @@
 import { groupedByKey, type LoaderDefinition } from '../../../platform/context/loaders.js';
-import { columnsOf, day, flag, integer, nullable, type RowOf, selectList } from '../../../platform/data/rows.js';
+import {
+  columnsOf,
+  day,
+  flag,
+  integer,
+  nullable,
+  type RowOf,
+  selectList,
+} from '../../../platform/data/rows.js';
 import { statement } from '../../../platform/data/statement.js';
 import { inningsNotation } from '../../../engine/figures/statistics/derived-statistics.js';
 import { GameLineEntity } from '../../leagues/matches/match.entity.js';

@@ -1,6 +1,14 @@
 import { type Context } from '../../../platform/context/context.js';
 import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
-import { columnOf, columnsOf, day, flag, integer, nullable, selectList } from '../../../platform/data/rows.js';
+import {
+  columnOf,
+  columnsOf,
+  day,
+  flag,
+  integer,
+  nullable,
+  selectList,
+} from '../../../platform/data/rows.js';
 import { type ListOrder, readPage, Selection } from '../../../platform/lists/selection.js';
 import { readRows } from '../../../platform/data/statement.js';
 import { countingStatistics } from '../../../engine/figures/statistics/counting-statistics.js';

@@ -214,10 +214,7 @@ const readDates = statement(
 );
 
 /** Dates of each season's days, the first day first, by season key: a day without a date has null; empty without dates. */
-export async function loadScheduleDates(
-  ctx: Context,
-  keys: readonly string[],
-): Promise<(string | null)[][]> {
+export async function loadScheduleDates(ctx: Context, keys: readonly string[]): Promise<(string | null)[][]> {
   const rows = await readDates(ctx, seasonColumns(seasonRefs(keys)));
   return groupedByKey(keys, rows, seasonKey).map((dated) => {
     const dateOf = new Map(dated.map(({ gameDay, date }) => [gameDay, date]));

@@ -1,5 +1,13 @@
 import { type Context } from '../../../../platform/context/context.js';
-import { columnOf, day, integer, nullable, present, type RowOf, text } from '../../../../platform/data/rows.js';
+import {
+  columnOf,
+  day,
+  integer,
+  nullable,
+  present,
+  type RowOf,
+  text,
+} from '../../../../platform/data/rows.js';
 import { inNameOrder } from '../../../../platform/lists/selection.js';
 import { statement } from '../../../../platform/data/statement.js';
 import { groupedByKey, type LoaderDefinition } from '../../../../platform/context/loaders.js';
@@ -114,9 +122,9 @@ function runOf(
   const kept = new Set(shown);
   const gamesAbove: number[] = [];
   let above = 0;
-  for (const day of days) {
-    above += gained.get(day) ?? 0;
-    if (kept.has(day)) gamesAbove.push(above);
+  for (const gameDay of days) {
+    above += gained.get(gameDay) ?? 0;
+    if (kept.has(gameDay)) gamesAbove.push(above);
   }
   return { teamId, teamName, gamesAbove };
 }
