@@ -39,7 +39,7 @@ import { addressWith, usePageHead, useWantsPreview } from '../ui/page/use-page-h
 import { lazyPart } from '../ui/on-demand/lazy-part';
 import { usePageAddress } from '../ui/addresses/page-address';
 import { QueryState } from '../graphql/QueryState';
-import { dayWords } from '../areas/leagues/matches/tiles/match-day';
+import { dayPhrase } from '../ui/text/match-day';
 import { matchFailures } from '../areas/leagues/matches/match-failures';
 import { danger } from '../ui/dialogs/danger';
 
@@ -180,8 +180,8 @@ function HowItWasPlayed({ match, game }: { match: ShownMatch; game: ShownGame })
 
 /** The league of the match, its day in the schedule, and its season if that season is over. */
 function Occasion({ match }: { match: ShownMatch }) {
-  const { league, leagueName, date, gameDay, gameNumber, seriesGame } = match;
-  const onDay = date === null ? null : dayWords(date, gameNumber);
+  const { league, leagueName, seriesGame } = match;
+  const onDay = dayPhrase(match);
   if (leagueName === null || league === null) {
     return [leagueName ?? 'Friendly', ...(onDay === null ? [] : [onDay])].join(', ');
   }
@@ -190,7 +190,7 @@ function Occasion({ match }: { match: ShownMatch }) {
     season === null
       ? null
       : (league.seasons.find(({ number }) => number === season)?.name ?? `season ${season}`),
-    onDay ?? (gameDay === null ? null : `day ${gameDay}`),
+    onDay,
     seriesGame === null ? null : `game ${seriesGame} of the series`,
   ];
   return (

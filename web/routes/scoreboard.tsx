@@ -16,6 +16,7 @@ import { EmptyState } from '../ui/page/EmptyState';
 import { HideScores } from '../ui/appearance/scores/HideScores';
 import { PageHeader } from '../ui/page/PageHeader';
 import { addressWith, usePageHead, useWantsPreview } from '../ui/page/use-page-head';
+import { weekdayText } from '../ui/text/match-day';
 import { usePageAddress } from '../ui/addresses/page-address';
 import { paths } from '../ui/addresses/paths';
 import { leagueCalendar, resultsFeed } from '../ui/sharing/feeds';
@@ -24,11 +25,13 @@ import { PanelMenu } from '../ui/sharing/PanelMenu';
 export function Component() {
   const { search } = usePageAddress();
   const league = search.get('league');
-  const day = dayAt(search);
+  const date = search.get('date');
+  const day = date === null ? dayAt(search) : null;
   const night = search.get('night') === 'last' ? 'last' : 'tonight';
   const variables = {
     league,
     day,
+    date,
     night: night === 'last' ? ('LAST' as const) : ('TONIGHT' as const),
     id: league ?? '',
     ofLeague: league !== null,
@@ -42,7 +45,8 @@ export function Component() {
       address: addressWith(paths.scoreboard, {
         league: result.data.league?.id ?? null,
         day: day === null ? null : String(day),
-        night: day === null && night === 'last' ? night : null,
+        date,
+        night: day === null && date === null && night === 'last' ? night : null,
       }),
       preview: result.data.scoreboard.preview,
     },
@@ -54,7 +58,11 @@ export function Component() {
     <div className="stack">
       <PageHeader
         title="Scoreboard"
-        tabTitle={tabTitle(league === null ? undefined : name, day, night)}
+        tabTitle={tabTitle(league === null ? undefined : name, {
+          day,
+          date: date && (shown?.date ?? null),
+          night,
+        })}
         lead="Every game of the day: live, to come and final."
         actions={
           league !== null && name !== undefined ? (
@@ -68,7 +76,8 @@ export function Component() {
           {...(shown ?? noDay)}
           league={league}
           lastDay={schedule?.days ?? null}
-          night={day === null ? night : null}
+          hasDates={date !== null || (shown?.games ?? []).some((game) => game.date !== null)}
+          night={day === null && date === null ? night : null}
         />
         <HideScores />
       </div>
@@ -80,11 +89,17 @@ export function Component() {
       >
         {({ scoreboard, dashboard }) =>
           scoreboard.games.length === 0 ? (
-            <NoGames scoreboard={scoreboard} isLast={day === null && night === 'last'} />
+            <NoGames
+              scoreboard={scoreboard}
+              league={league}
+              isLast={day === null && date === null && night === 'last'}
+            />
           ) : (
             <GamesByLeague
               games={scoreboard.games}
-              lastDays={scoreboard.day === null ? lastDaysOf(dashboard?.leagues ?? []) : null}
+              lastDays={
+                scoreboard.day === null && date === null ? lastDaysOf(dashboard?.leagues ?? []) : null
+              }
             />
           )
         }
@@ -104,21 +119,45 @@ function dayAt(search: URLSearchParams): number | null {
   return Number.isInteger(day) && day > 0 && day <= 1_000_000 ? day : 0;
 }
 
-const noDay = { day: null, previousDay: null, nextDay: null };
+const noDay = {
+  day: null,
+  previousDay: null,
+  nextDay: null,
+  date: null,
+  previousDate: null,
+  nextDate: null,
+};
 
-function tabTitle(league: string | undefined, day: number | null, night: string): string {
-  const title =
-    day !== null ? `Scoreboard, day ${day}` : night === 'last' ? 'Scoreboard, last night' : 'Scoreboard';
+interface Shown {
+  day: number | null;
+  date: string | null;
+  night: 'tonight' | 'last';
+}
+
+function tabTitle(league: string | undefined, { day, date, night }: Shown): string {
+  const shown =
+    date !== null
+      ? [weekdayText(date)]
+      : day !== null
+        ? [`day ${day}`]
+        : night === 'last'
+          ? ['last night']
+          : [];
+  const title = ['Scoreboard', ...shown].join(', ');
   return league === undefined ? title : `${league}: ${title}`;
 }
 
 interface NoGamesProps {
   scoreboard: ScoreboardPageQuery['scoreboard'];
+  /** Null for all leagues. */
+  league: string | null;
   /** Whether last night's games were asked for. */
   isLast: boolean;
 }
 
-function NoGames({ scoreboard: { day }, isLast }: NoGamesProps) {
+function NoGames({ scoreboard, league, isLast }: NoGamesProps) {
+  const { day, date } = scoreboard;
+  if (date !== null) return <NoGamesOnDate {...scoreboard} date={date} league={league} />;
   return (
     <EmptyState
       title={
@@ -132,5 +171,36 @@ function NoGames({ scoreboard: { day }, isLast }: NoGamesProps) {
     >
       {day === null && !isLast ? 'They appear once a league has a schedule.' : null}
     </EmptyState>
+  );
+}
+
+interface NoGamesOnDateProps {
+  date: string;
+  previousDate: string | null;
+  nextDate: string | null;
+  league: string | null;
+}
+
+/** Leads to the nearest dates with games. */
+function NoGamesOnDate({ date, previousDate, nextDate, league }: NoGamesOnDateProps) {
+  const nearest = [
+    { label: 'Games before', on: previousDate },
+    { label: 'Next games', on: nextDate },
+  ];
+  return (
+    <EmptyState
+      title={`No games on ${weekdayText(date)}.`}
+      action={
+        <span className="buttons">
+          {nearest.map(({ label, on }) =>
+            on === null ? null : (
+              <Button key={label} component={Link} to={paths.scoreboardDate(league, on)} variant="default">
+                {label}: {weekdayText(on)}
+              </Button>
+            ),
+          )}
+        </span>
+      }
+    />
   );
 }

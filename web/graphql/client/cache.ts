@@ -41,7 +41,7 @@ export function createCache(): InMemoryCache {
       SearchResult: { keyFields: false },
       Query: {
         fields: {
-          matches: pagedList(['status', 'leagueId', 'season', 'teamId']),
+          matches: pagedList(['status', 'leagueId', 'season', 'teamId', 'postponed']),
           teamsConnection: pagedList(['search', 'leagueId']),
           unassignedTeamsConnection: pagedList(['search']),
           leaguesConnection: pagedList(['search', 'leagueType']),
@@ -71,7 +71,7 @@ export function createCache(): InMemoryCache {
       },
       League: {
         fields: {
-          matches: relayStylePagination(['status', 'gameDay']),
+          matches: relayStylePagination(['status', 'gameDay', 'postponed']),
           commissioners: { merge: false },
           standings: { merge: false },
           schedule: { merge: true },
@@ -86,7 +86,7 @@ export function createCache(): InMemoryCache {
         keyFields: ({ leagueId, number }) =>
           leagueId === undefined || number === undefined ? false : ['leagueId', 'number'],
         fields: {
-          matches: relayStylePagination(['status', 'gameDay']),
+          matches: relayStylePagination(['status', 'gameDay', 'postponed']),
           standings: { merge: false },
           schedule: { merge: true },
           scheduleCertificate: { merge: false },

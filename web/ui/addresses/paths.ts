@@ -34,6 +34,8 @@ export const paths = {
   scoreboard: '/scoreboard',
   leagueScoreboard: (leagueId: string) => `/scoreboard?league=${leagueId}`,
   scoreboardDay: (leagueId: string, day: number) => `/scoreboard?league=${leagueId}&day=${day}`,
+  scoreboardDate: (leagueId: string | null, date: string) =>
+    leagueId === null ? `/scoreboard?date=${date}` : `/scoreboard?league=${leagueId}&date=${date}`,
   players: '/players',
   player: (id: string) => `/players/${id}`,
   comparePlayers: '/players/compare',

@@ -10,6 +10,15 @@ const inUtc = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   timeZoneName: 'short',
 });
+const shortWeekday = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const weekdayAndTime = new Intl.DateTimeFormat('en-US', shortWeekday);
+const weekdayAndTimeInUtc = new Intl.DateTimeFormat('en-US', { ...shortWeekday, timeZone: 'UTC' });
+const timeOfDayInUtc = new Intl.DateTimeFormat('en-US', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
 const full = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'full',
   timeStyle: 'short',
@@ -41,6 +50,37 @@ export const fullTimeToCome = (at: string): string => full.format(new Date(at));
 
 /** The date and time in UTC: 'Nov 30, 20:00 UTC'. */
 export const timeInUtc = (at: string): string => inUtc.format(new Date(at));
+
+/** A time on or near a date, in the viewer's zone: `20:05`; with the weekday if it is another day there: `Sun 02:05`. */
+export function scheduledTime(at: string, date: string): string {
+  const time = new Date(at);
+  const padded = (value: number) => String(value).padStart(2, '0');
+  const day = `${time.getFullYear()}-${padded(time.getMonth() + 1)}-${padded(time.getDate())}`;
+  return (day === date ? timeOfDay : weekdayAndTime).format(time);
+}
+
+/** A time on or near a date, in UTC: `20:05 UTC`, or `Sun 00:05 UTC`. */
+export const scheduledInUtc = (at: string, date: string): string =>
+  `${(at.startsWith(date) ? timeOfDayInUtc : weekdayAndTimeInUtc).format(new Date(at))} UTC`;
+
+/** The day, date and time in the viewer's zone, and the time in the league's zone if that differs. */
+export function fullScheduledTime(at: string, leagueZone: string | null): string {
+  const here = fullTimeToCome(at);
+  const there = leagueZone === null ? null : timeInZone(at, leagueZone);
+  return there === null || there === weekdayAndTime.format(new Date(at))
+    ? here
+    : `${here} (${there} in ${leagueZone})`;
+}
+
+/** `Fri 19:05`; null if the browser does not know the zone. */
+function timeInZone(at: string, timeZone: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...shortWeekday, timeZone }).format(new Date(at));
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
 
 /** Time left, such as '9:05'; null until the last hour, '0:00' after the time has passed. */
 export function countdown(at: string, now: Date): string | null {

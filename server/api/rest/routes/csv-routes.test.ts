@@ -125,15 +125,21 @@ const isRecord = (value: Json): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 test('a race has a row for each day and team', async () => {
-  const race: { days: number[]; teams: { team_id: number; team_name: string; games_above: number[] }[] } = (
-    await pennant.rest('GET', `/leagues/${ids.league}/race`)
-  ).json();
+  await pennant.db.query(`UPDATE matches SET date = '2027-04-03' WHERE league_id = $1`, [ids.league]);
+  const race: {
+    days: number[];
+    dates: string[];
+    teams: { team_id: number; team_name: string; games_above: number[] }[];
+  } = (await pennant.rest('GET', `/leagues/${ids.league}/race`)).json();
+  expect(race.dates).toEqual(['2027-04-03']);
   const rows = race.days.flatMap((day, at) =>
-    race.teams.map((team) => [day, team.team_id, team.team_name, team.games_above[at]].map(String)),
+    race.teams.map((team) =>
+      [day, team.team_id, team.team_name, team.games_above[at], race.dates[at]].map(String),
+    ),
   );
   expect(rows).toHaveLength(2);
   const table = await pennant.rest('GET', `/leagues/${ids.league}/race.csv`);
-  expect(parse(table.body)).toEqual([['game_day', 'team_id', 'team_name', 'games_above'], ...rows]);
+  expect(parse(table.body)).toEqual([['game_day', 'team_id', 'team_name', 'games_above', 'date'], ...rows]);
 });
 
 test('a CSV has the pages of its list, with a link to the next one', async () => {

@@ -3,6 +3,7 @@ import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../../../platfo
 import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
 import {
   columnsOf,
+  day,
   integer,
   nullable,
   present,
@@ -21,11 +22,18 @@ import { PlayerEntity } from './player.entity.js';
 export const outFor = (days: number): string => `out for about ${counted(days, 'game')}`;
 
 const ofInjury = columnsOf(InjuryEntity);
-const injuryRow = { ...ofInjury, outUntilDay: integer, leagueName: nullable(text), teamName: text };
+const injuryRow = {
+  ...ofInjury,
+  outUntilDay: integer,
+  date: nullable(day),
+  leagueName: nullable(text),
+  teamName: text,
+};
 const ofPlayer = columnsOf(PlayerEntity, 'name', 'position');
 const outRow = { ...injuryRow, ...ofPlayer, clubId: integer, daysLeft: integer };
 
 const injuryColumns = `${selectList(ofInjury, 'i')}, i.first_game_day + i.days - 1 AS "outUntilDay",
+  (SELECT m.date::text FROM matches m WHERE m.id = i.match_id) AS date,
   l.name AS "leagueName", hurt_with.name AS "teamName"`;
 const withNames = 'JOIN teams hurt_with ON hurt_with.id = i.team_id';
 

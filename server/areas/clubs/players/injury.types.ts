@@ -58,6 +58,12 @@ export class Injury {
   @Field(() => IdScalar, { description: 'The match in which the player was hurt.' })
   matchId!: number;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Calendar date of that match, such as `2027-04-03`; null if it has none.',
+  })
+  date!: string | null;
+
   @Field(() => Int, {
     description: "Number of the league's season; injuries do not carry over to the next season.",
   })

@@ -75,6 +75,7 @@ describe('REST', () => {
   });
 
   test('lists a player’s injuries', async () => {
+    await pennant.db.query(`UPDATE matches SET date = '2027-04-03' WHERE id = $1`, [matches[0]]);
     expect(await get(`/players/${shortstop}/injuries`)).toEqual([
       {
         part: 'hamstring',
@@ -82,6 +83,7 @@ describe('REST', () => {
         days: 12,
         out_until_day: 13,
         match_id: matches[0],
+        date: '2027-04-03',
         season: 1,
         league_name: expect.any(String),
         team_name: expect.any(String),

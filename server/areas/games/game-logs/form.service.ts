@@ -1,5 +1,13 @@
 import { groupedByKey, type LoaderDefinition } from '../../../platform/context/loaders.js';
-import { columnsOf, flag, integer, nullable, type RowOf, selectList } from '../../../platform/data/rows.js';
+import {
+  columnsOf,
+  day,
+  flag,
+  integer,
+  nullable,
+  type RowOf,
+  selectList,
+} from '../../../platform/data/rows.js';
 import { statement } from '../../../platform/data/statement.js';
 import { inningsNotation } from '../../../engine/figures/statistics/derived-statistics.js';
 import { GameLineEntity } from '../../leagues/matches/match.entity.js';
@@ -50,7 +58,7 @@ export const teamFormLoader: LoaderDefinition<number, TeamResult[]> = async (ctx
   return groupedByKey(teamIds, rows, (row) => row.teamId);
 };
 
-const formRow = {
+const ofLine = {
   ...columnsOf(
     GameLineEntity,
     'playerId',
@@ -68,19 +76,20 @@ const formRow = {
     'earnedRuns',
     'strikeouts',
   ),
-  pitched: flag,
 };
+const formRow = { ...ofLine, pitched: flag, date: nullable(day) };
 type FormRow = RowOf<typeof formRow>;
 
 const readPlayerForm = statement(
   formRow,
-  `SELECT line.*
+  `SELECT line.*, m.date::text AS date
    FROM players player
    CROSS JOIN LATERAL (
-     SELECT ${selectList(formRow)}, games_pitched > 0 AS pitched
+     SELECT ${selectList(ofLine)}, games_pitched > 0 AS pitched
      FROM game_lines WHERE player_id = player.id AND played_order > player.year_since
      ORDER BY played_order DESC, team_id DESC LIMIT ${games}
    ) AS line
+   JOIN matches m ON m.id = line."matchId"
    WHERE player.id = ANY ($1)`,
 );
 
@@ -93,6 +102,7 @@ export const playerFormLoader: LoaderDefinition<number, PlayerGame[]> = async (c
 const playerGame = (row: FormRow): PlayerGame => ({
   matchId: row.matchId,
   gameDay: row.gameDay,
+  date: row.date,
   won: row.won,
   summary: row.pitched ? pitchingSummary(row) : battingSummary(row),
   atBats: row.atBats,

@@ -1,6 +1,14 @@
 import { type Context } from '../../../platform/context/context.js';
 import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
-import { columnOf, columnsOf, flag, integer, nullable, selectList } from '../../../platform/data/rows.js';
+import {
+  columnOf,
+  columnsOf,
+  day,
+  flag,
+  integer,
+  nullable,
+  selectList,
+} from '../../../platform/data/rows.js';
 import { type ListOrder, readPage, Selection } from '../../../platform/lists/selection.js';
 import { readRows } from '../../../platform/data/statement.js';
 import { countingStatistics } from '../../../engine/figures/statistics/counting-statistics.js';
@@ -24,6 +32,7 @@ const loggedRow = {
   ...counts,
   leagueId: nullable(integer),
   season: nullable(integer),
+  date: nullable(day),
   postseason: flag,
   isHome: flag,
   opponentId: integer,
@@ -69,7 +78,7 @@ async function readGames(ctx: Context, rest: string, values: unknown[]): Promise
     ctx,
     loggedRow,
     `SELECT ${selectList(ofLine, 'l')}, ${selectList(counts, 'l')}, m.league_id AS "leagueId",
-       CASE WHEN m.league_id IS NOT NULL THEN m.season END AS season, m.postseason,
+       CASE WHEN m.league_id IS NOT NULL THEN m.season END AS season, m.date::text AS date, m.postseason,
        m.home_team_id = l.team_id AS "isHome", other.id AS "opponentId", other.name AS "opponentName",
        CASE WHEN m.home_team_id = l.team_id THEN m.home_score ELSE m.away_score END AS "runsFor",
        CASE WHEN m.home_team_id = l.team_id THEN m.away_score ELSE m.home_score END AS "runsAgainst"

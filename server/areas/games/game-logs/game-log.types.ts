@@ -21,6 +21,12 @@ export class LoggedGame {
   @Field(() => Int, { nullable: true, description: 'Day of the league’s schedule; null for a friendly.' })
   gameDay!: number | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Calendar date of the match, such as `2027-04-03`; null if it has none.',
+  })
+  date!: string | null;
+
   @Field({ description: 'Whether the match was a game of a season’s playoffs.' })
   postseason!: boolean;
 

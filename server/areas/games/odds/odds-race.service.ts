@@ -6,7 +6,7 @@ import { statement } from '../../../platform/data/statement.js';
 import { compareNames } from '../../../engine/figures/names.js';
 import { seasonColumns, seasonKey, seasonRefs } from '../../leagues/seasons/season-key.js';
 import { type SeasonRef } from '../../leagues/seasons/season.types.js';
-import { readKnownOdds, readSeasonOdds } from './odds.service.js';
+import { firstDate, readKnownOdds, readSeasonOdds } from './odds.service.js';
 import { type OddsRace, type OddsRaceTeam, type SeasonOdds } from './odds.types.js';
 import { OddsDayEntity } from './days/season-odds.entity.js';
 
@@ -15,6 +15,7 @@ const mostDays = 200;
 
 type Day = readonly [
   gameDay: number,
+  date: string | null,
   teamIds: readonly number[],
   playoffs: readonly number[],
   division: readonly number[],
@@ -26,7 +27,7 @@ type Day = readonly [
 const readDays = statement(
   { ...columnsOf(OddsDayEntity, 'leagueId', 'season'), days: json<readonly Day[]>() },
   `SELECT league_id AS "leagueId", season,
-     json_agg(json_build_array(game_day, team_ids, playoffs, division, title, expected_wins) ORDER BY game_day) AS days
+     json_agg(json_build_array(game_day, ${firstDate('numbered')}, team_ids, playoffs, division, title, expected_wins) ORDER BY game_day) AS days
    FROM (
      SELECT day.*, count(*) OVER of_season AS days,
        row_number() OVER (PARTITION BY league_id, season ORDER BY game_day DESC) - 1 AS later_days
@@ -76,20 +77,24 @@ export async function playoffsBefore(
 }
 
 function raceOf(odds: SeasonOdds, days: readonly Day[]): OddsRace {
-  const places = days.map(([, teamIds]) => new Map(teamIds.map((teamId, place) => [teamId, place])));
+  const places = days.map(([, , teamIds]) => new Map(teamIds.map((teamId, place) => [teamId, place])));
   const teams = odds.teams.map(({ teamId, teamName }): OddsRaceTeam => {
     const run = (figures: (day: Day) => readonly number[]): (number | null)[] =>
       days.map((day, at) => figures(day)[places[at]?.get(teamId) ?? -1] ?? null);
     return {
       teamId,
       teamName,
-      playoffs: run(([, , playoffs]) => playoffs),
-      division: run(([, , , division]) => division),
-      title: run(([, , , , title]) => title),
-      expectedWins: run(([, , , , , expectedWins]) => expectedWins),
+      playoffs: run(([, , , playoffs]) => playoffs),
+      division: run(([, , , , division]) => division),
+      title: run(([, , , , , title]) => title),
+      expectedWins: run(([, , , , , , expectedWins]) => expectedWins),
     };
   });
-  return { days: days.map(([gameDay]) => gameDay), teams: teams.toSorted(byName) };
+  return {
+    days: days.map(([gameDay]) => gameDay),
+    dates: days.map(([, date]) => date),
+    teams: teams.toSorted(byName),
+  };
 }
 
 const byName = (one: OddsRaceTeam, other: OddsRaceTeam): number =>
@@ -98,6 +103,7 @@ const byName = (one: OddsRaceTeam, other: OddsRaceTeam): number =>
 /** A team's odds after a day. */
 export interface TeamDayOdds {
   readonly gameDay: number;
+  readonly date: string | null;
   readonly teamId: number;
   readonly teamName: string;
   readonly playoffs: number;
@@ -107,14 +113,14 @@ export interface TeamDayOdds {
 }
 
 /** The odds day by day as rows of a table; a team has no row for a day on which it was not in the league. */
-export function* dayByDay({ days, teams }: OddsRace): Generator<TeamDayOdds> {
+export function* dayByDay({ days, dates, teams }: OddsRace): Generator<TeamDayOdds> {
   for (const [at, gameDay] of days.entries()) {
     for (const { teamId, teamName, ...figures } of teams) {
       const [playoffs, division] = [figures.playoffs[at], figures.division[at]];
       const [title, expectedWins] = [figures.title[at], figures.expectedWins[at]];
       if (typeof playoffs !== 'number' || typeof division !== 'number') continue;
       if (typeof title !== 'number' || typeof expectedWins !== 'number') continue;
-      yield { gameDay, teamId, teamName, playoffs, division, title, expectedWins };
+      yield { gameDay, date: dates[at] ?? null, teamId, teamName, playoffs, division, title, expectedWins };
     }
   }
 }

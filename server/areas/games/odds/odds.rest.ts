@@ -37,9 +37,10 @@ export const dayItems = json.object({
   division: chance,
   title: chance,
   expected_wins: json.number,
+  date: json.nullableText,
 });
 
-export const presentDay = ({ gameDay, teamId, teamName, ...odds }: TeamDayOdds) => ({
+export const presentDay = ({ gameDay, date, teamId, teamName, ...odds }: TeamDayOdds) => ({
   game_day: gameDay,
   team_id: teamId,
   team_name: teamName,
@@ -47,6 +48,7 @@ export const presentDay = ({ gameDay, teamId, teamName, ...odds }: TeamDayOdds) 
   division: odds.division,
   title: odds.title,
   expected_wins: odds.expectedWins,
+  date,
 });
 
 export const tonightAnswer = answerOf<MatchSwing, [tonight: TonightRow]>(MatchSwing, {

@@ -5,6 +5,7 @@ import { groupedByKey, type LoaderDefinition } from '../../../platform/context/l
 import {
   columnOf,
   columnsOf,
+  day,
   flag,
   integer,
   nullable,
@@ -118,6 +119,10 @@ const knownOddsLoader: LoaderDefinition<string, KnownOdds | null> = async (ctx, 
   return keys.map((key) => byAsked.get(key) ?? null);
 };
 
+/** SQL for the first date on which a day's matches are played. @param of alias of a row with league, season and day */
+export const firstDate = (of: string): string => `(SELECT min(m.date)::text FROM matches m
+     WHERE m.league_id = ${of}.league_id AND m.season = ${of}.season AND m.game_day = ${of}.game_day)`;
+
 const storedRow = columnsOf(
   SeasonOddsEntity,
   'leagueId',
@@ -130,11 +135,12 @@ const storedRow = columnsOf(
   'tonight',
   'computedAt',
 );
-type StoredRow = RowOf<typeof storedRow>;
+const datedRow = { ...storedRow, date: nullable(day) };
+type StoredRow = RowOf<typeof datedRow>;
 
 const readStored = statement(
-  storedRow,
-  `SELECT ${selectList(storedRow, 'odds')} FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
+  datedRow,
+  `SELECT ${selectList(storedRow, 'odds')}, ${firstDate('odds')} AS date FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
    JOIN season_odds odds USING (league_id, season)`,
 );
 
@@ -162,7 +168,7 @@ const standingsOfSeason = (
 
 function noOdds(row: RevisionRow): KnownOdds {
   const { leagueId, season, playoffPlaces, divisionWinnersFirst } = row;
-  const nothing = { simulated: 0, computedAt: null, gameDay: 0, teams: [], stored: [] };
+  const nothing = { simulated: 0, computedAt: null, gameDay: 0, date: null, teams: [], stored: [] };
   return {
     odds: { leagueId, season, playoffPlaces, divisionWinnersFirst, ...nothing },
     revision: revisionOf(row),
@@ -186,6 +192,7 @@ function knownOdds(revision: string, stored: StoredRow, standings: readonly Stan
       playoffPlaces: stored.places,
       divisionWinnersFirst: stored.divisionWinnersFirst,
       gameDay: stored.gameDay,
+      date: stored.date,
       teams: teams.map(({ team, row }) => teamOdds(team, row)).toSorted(byChances),
       stored: stored.tonight,
     },

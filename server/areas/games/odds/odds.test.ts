@@ -34,7 +34,7 @@ describe('the odds of a season', () => {
     expect(await get('/odds')).toMatchObject({ ...none, playoff_places: 4 });
     await pennant.db.query('UPDATE leagues SET playoff_places = 2 WHERE id = $1', [league.id]);
     expect(await get('/odds')).toMatchObject({ ...none, playoff_places: 2 });
-    expect(await get('/odds/days')).toEqual({ days: [], teams: [] });
+    expect(await get('/odds/days')).toEqual({ days: [], dates: [], teams: [] });
     expect(await get('/odds/tonight')).toEqual([]);
     expect(await get('/power-ranking')).toEqual([]);
   });
@@ -238,7 +238,12 @@ describe('the odds of a season', () => {
 });
 
 describe('the odds day by day', () => {
-  test('are sorted by team name, with null while a team was not in the league', async () => {
+  test('are sorted by team name, with null while a team was not in the league, and with dates of days', async () => {
+    await pennant.db.query(
+      `INSERT INTO matches (league_id, season, game_day, date, home_team_id, away_team_id)
+       SELECT $1, 1, 1, date::date, $2, $3 FROM unnest(ARRAY['2027-04-04', '2027-04-03']) AS date`,
+      [league.id, idAt(0), idAt(1)],
+    );
     await storeOdds(pennant.db, { leagueId: league.id, teams: [even(1), even(0)] });
     await storeOddsDays(pennant.db, [
       { leagueId: league.id, gameDay: 1, teamIds: [idAt(1), idAt(0)], playoffs: [0.125, 0.875] },
@@ -246,6 +251,8 @@ describe('the odds day by day', () => {
     ]);
     expect(await get('/odds/days')).toEqual({
       days: [0, 1],
+      // The first of the day's dates.
+      dates: [null, '2027-04-03'],
       teams: [
         expect.objectContaining({ team_id: idAt(0), playoffs: [0.1, 0.875], expected_wins: [10, 10] }),
         expect.objectContaining({ team_id: idAt(1), playoffs: [null, 0.125], title: [null, 0.125] }),
@@ -296,13 +303,13 @@ describe('the odds day by day', () => {
     ]);
     const { body } = await pennant.rest('GET', `/leagues/${league.id}/odds/days.csv`);
     const [heading, ...rows] = body.trimEnd().split('\r\n');
-    expect(heading).toBe('game_day,team_id,team_name,playoffs,division,title,expected_wins');
+    expect(heading).toBe('game_day,team_id,team_name,playoffs,division,title,expected_wins,date');
     expect(rows.map((row) => row.split(',').slice(0, 2).map(Number))).toEqual([
       [0, idAt(0)],
       [3, idAt(0)],
       [3, idAt(1)],
     ]);
-    expect(rows[0]).toMatch(/,0.5,0.25,0.125,10$/);
+    expect(rows[0]).toMatch(/,0.5,0.25,0.125,10,$/);
   });
 });
 

@@ -154,6 +154,12 @@ export class SeasonOdds {
   })
   gameDay!: number;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Calendar date of that day, such as `2027-04-03`; null if it has none.',
+  })
+  date!: string | null;
+
   @Field(() => [TeamOdds], {
     description:
       'The teams, ordered by their chance of the playoffs, then by expected wins; empty until the league has a schedule or a bracket.',
@@ -205,6 +211,12 @@ export class OddsRace {
       'Days of the schedule after which odds were computed; 0 is before the first game. A long season is thinned out to about 200 days, including the last.',
   })
   days!: number[];
+
+  @Field(() => [String], {
+    nullable: 'items',
+    description: 'Calendar date of each of `days`, such as `2027-04-03`; null for a day without one.',
+  })
+  dates!: (string | null)[];
 
   @Field(() => [OddsRaceTeam], { description: 'The teams, by name.' })
   teams!: OddsRaceTeam[];

@@ -19,6 +19,11 @@ import { May } from '../../../platform/http/graphql/may.js';
 
 const statusDescription = 'Only matches of this status.';
 
+const postponedArgument = {
+  nullable: true,
+  description: 'If true, only postponed matches that wait for a new date; if false, only the others.',
+} as const;
+
 const runningYearArgument = {
   nullable: true,
   description: 'Only matches since the team’s league last started a season.',
@@ -48,8 +53,9 @@ export class MatchResolver {
     @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only matches of this team.' })
     teamId: number | null,
     @Arg('runningYear', () => Boolean, runningYearArgument) runningYear: boolean | null,
+    @Arg('postponed', () => Boolean, postponedArgument) postponed: boolean | null,
   ): Promise<Connection<Match>> {
-    const filter = { status, leagueId, season, teamId, runningYear };
+    const filter = { status, leagueId, season, teamId, runningYear, postponed };
     return connectionOf(await matches.listMatches(ctx, filter, range), range);
   }
 
@@ -147,9 +153,10 @@ export class TeamMatchesResolver {
       | string
       | null,
     @Arg('runningYear', () => Boolean, runningYearArgument) runningYear: boolean | null,
+    @Arg('postponed', () => Boolean, postponedArgument) postponed: boolean | null,
   ): Promise<Connection<Match>> {
     return connectionOf(
-      await matches.pageMatches(ctx, { teamId: team.id, status, runningYear }, range),
+      await matches.pageMatches(ctx, { teamId: team.id, status, runningYear, postponed }, range),
       range,
     );
   }
@@ -187,8 +194,9 @@ export class LeagueMatchesResolver {
       | null,
     @Arg('gameDay', () => Int, { nullable: true, description: 'Only matches of this day.' })
     gameDay: number | null,
+    @Arg('postponed', () => Boolean, postponedArgument) postponed: boolean | null,
   ): Promise<Connection<Match>> {
-    const filter = { leagueId: league.id, status, gameDay };
+    const filter = { leagueId: league.id, status, gameDay, postponed };
     return connectionOf(await matches.pageMatches(ctx, filter, range), range);
   }
 }
@@ -208,9 +216,10 @@ export class SeasonMatchesResolver {
       | null,
     @Arg('gameDay', () => Int, { nullable: true, description: 'Only matches of this day of the schedule.' })
     gameDay: number | null,
+    @Arg('postponed', () => Boolean, postponedArgument) postponed: boolean | null,
   ): Promise<Connection<Match>> {
     return connectionOf(
-      await matches.pageMatches(ctx, { leagueId, season: number, status, gameDay }, range),
+      await matches.pageMatches(ctx, { leagueId, season: number, status, gameDay, postponed }, range),
       range,
     );
   }

@@ -51,6 +51,8 @@ export interface MatchFilter {
   /** A status, or `other` for any status except pending, in_progress and simulated. */
   readonly status?: string | null | undefined;
   readonly gameDay?: number | null | undefined;
+  /** Only postponed matches that wait for a new date, or only the others. */
+  readonly postponed?: boolean | null | undefined;
 }
 
 const ofMatch = columnsOf(
@@ -78,6 +80,7 @@ const matchRow = {
   date: nullable(day),
   postponed: flag,
   postponement: nullable(text),
+  timeZone: columnOf(LeagueEntity, 'timeZone'),
   leagueName: nullable(columnOf(LeagueEntity, 'name')),
   homeTeamName: columnOf(TeamEntity, 'name'),
   awayTeamName: columnOf(TeamEntity, 'name'),
@@ -89,7 +92,7 @@ const matchRow = {
 const selectFrom = (matches: string) => `
   SELECT ${selectList(ofMatch, 'm')}, CASE WHEN m.league_id IS NOT NULL THEN m.season END AS season,
     m.date::text AS date, m.postponement IS NOT NULL AS postponed,
-    nullif(m.postponement, '') AS postponement, l.name AS "leagueName",
+    nullif(m.postponement, '') AS postponement, l.time_zone AS "timeZone", l.name AS "leagueName",
     home.name AS "homeTeamName", away.name AS "awayTeamName", live.first_pitch_at AS "firstPitchAt", live.minutes
   FROM ${matches}
   JOIN teams home ON home.id = m.home_team_id
@@ -153,7 +156,8 @@ function readCut(ctx: Context, sql: string, values: unknown[]): Promise<Match[]>
   return readRows(ctx, matchRow, `${selectFrom(page)} ORDER BY ${sorting}`, values);
 }
 
-function selectionOf({ leagueId, season, teamId, runningYear, status, gameDay }: MatchFilter): Selection {
+function selectionOf(filter: MatchFilter): Selection {
+  const { leagueId, season, teamId, runningYear, status, gameDay, postponed } = filter;
   const selection = new Selection();
   if (typeof leagueId === 'number') selection.where('m.league_id = ?', leagueId);
   if (typeof season === 'number') selection.where('m.season = ?', season);
@@ -168,6 +172,9 @@ function selectionOf({ leagueId, season, teamId, runningYear, status, gameDay }:
   if (status === 'other') selection.and(`m.status NOT IN ('pending', 'in_progress', 'simulated')`);
   else if (typeof status === 'string') selection.where('m.status = ?', status);
   if (typeof gameDay === 'number') selection.where('m.game_day = ?', gameDay);
+  // Postponed matches have no day, so that the index of days finds them.
+  if (postponed === true) selection.and('m.game_day IS NULL AND m.postponement IS NOT NULL');
+  if (postponed === false) selection.and('m.postponement IS NULL');
   return selection;
 }
 

@@ -4,6 +4,7 @@ import { simulateMatch } from '../../games/simulation/simulation.service.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../../../testing/database/context.js';
 import { makeMatch, makePlayableLeague } from '../../../testing/leagues/rosters.js';
 import { makeLeague, recordScores } from '../../../testing/leagues/season.js';
+import { pageGameLog } from '../../games/game-logs/game-log.service.js';
 import { playerFormLoader, teamFormLoader } from '../../games/game-logs/form.service.js';
 import { matchDetails } from '../../games/box-scores/match-details.service.js';
 import { meetingsLoader } from './meetings.service.js';
@@ -143,6 +144,8 @@ describe('a match', () => {
     const [home = 0, away = 0] = teamIds;
     const id = await makeMatch(stage.db, home, away);
     expect(await matchDetails(stage.as(), id)).toMatchObject({ match: { id }, game: null });
+    const date = '2027-04-03';
+    await stage.db.query('UPDATE matches SET date = $2 WHERE id = $1', [id, date]);
     const played = await simulateMatch(stage.as(admin), id);
     const { game, boxScore } = await matchDetails(stage.as(), id);
     const { homeScore: runsFor, awayScore: runsAgainst } = played;
@@ -153,7 +156,9 @@ describe('a match', () => {
     ]);
     const winner = game?.winningPitcher?.playerId ?? 0;
     const [start] = await ctx.loaders.load(ctx, playerFormLoader, winner);
-    expect(start).toMatchObject({ matchId: id, won: true });
+    expect(start).toMatchObject({ matchId: id, date, won: true });
+    const log = await pageGameLog(stage.as(), winner, {}, { limit: 1 });
+    expect(log.rows).toMatchObject([{ matchId: id, date, won: true }]);
     expect(start?.summary).toMatch(/^\d+\.[012] IP, \d+ ER, \d+ K$/);
     const innings = `${Math.floor((start?.outs ?? 0) / 3)}.${(start?.outs ?? 0) % 3}`;
     expect(start?.summary).toContain(`${innings} IP, ${start?.earnedRuns} ER`);

@@ -115,6 +115,13 @@ export class Match {
   })
   startsAt!: Date | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Time zone of the league by its name in the IANA database; null if none is set, and for a friendly.',
+  })
+  timeZone!: string | null;
+
   @Field({ description: 'Whether the match was postponed and waits for a new date.' })
   postponed!: boolean;
 
@@ -235,6 +242,12 @@ export class PlayerGame {
   @Field(() => Int, { nullable: true, description: "Day of the league's schedule; null for a friendly." })
   gameDay!: number | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Calendar date of the match, such as `2027-04-03`; null if it has none.',
+  })
+  date!: string | null;
+
   @Field(() => Boolean, { nullable: true, description: 'Whether the player’s team won; null for a tie.' })
   won!: boolean | null;
 
@@ -299,6 +312,9 @@ export class MatchQuery extends pageQuery(fullSeason) {
 
   @Choice({ label: 'Status', options: Object.values(MatchStatus) })
   status?: string;
+
+  @Flag({ label: 'postponed' })
+  postponed?: boolean;
 }
 
 /** REST's query of `GET /leagues/{id}/matches`. */
@@ -311,4 +327,7 @@ export class LeagueMatchesQuery extends pageQuery(fullSeason) {
 
   @WholeNumber({ label: 'game_day', min: 1, max: 1_000_000 })
   gameDay?: number;
+
+  @Flag({ label: 'postponed' })
+  postponed?: boolean;
 }

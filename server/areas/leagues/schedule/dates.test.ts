@@ -3,11 +3,12 @@ import { makeLeague, recordScores, type TestLeague } from '../../../testing/leag
 import { dateDays, type DatePattern, weekdays } from '../../../engine/league/schedule/dates.js';
 import { updateLeague, getLeague } from '../leagues/league.service.js';
 import { type SeasonDatesInput } from '../leagues/dates/dates.types.js';
-import { createMatch, getMatch } from '../matches/match.service.js';
+import { createMatch, getMatch, listMatches } from '../matches/match.service.js';
 import { startNextSeason } from '../offseason/next-season.service.js';
 import { setUpPlayoffs } from '../bracket/bracket-setup.service.js';
 import { simulateMatch } from '../../games/simulation/simulation.service.js';
-import { generateSchedule } from './schedule.service.js';
+import { seasonKey } from '../seasons/season-key.js';
+import { generateSchedule, loadScheduleDates } from './schedule.service.js';
 import { moveDay, moveMatch, postponeMatch } from './moves/moves.service.js';
 
 let stage: TestStage;
@@ -238,11 +239,17 @@ describe('matches of a dated season', () => {
       postponed: true,
       postponement: 'Rain',
     });
+    const listed = async (postponed: boolean) =>
+      (await listMatches(stage.as(), { leagueId: league.id, postponed }, { limit: 500 })).rows.map((match) => match.id); // prettier-ignore
+    expect([await listed(true), (await listed(false)).length]).toEqual([[id], 11]);
     await moveMatch(league.admin(), id, { date: '2027-04-30' });
+    const [dates] = await loadScheduleDates(stage.as(), [seasonKey({ leagueId: league.id, season: 1 })]);
+    expect([dates?.length, dates?.[0], dates?.[6]]).toEqual([7, '2027-04-01', '2027-04-30']);
     expect(await getMatch(stage.as(), id)).toMatchObject({
       gameDay: 7,
       date: '2027-04-30',
       startsAt: new Date('2027-04-30T18:00:00Z'),
+      timeZone: 'Europe/Berlin',
       postponed: false,
       postponement: null,
     });

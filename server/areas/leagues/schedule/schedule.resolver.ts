@@ -4,7 +4,7 @@ import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { League } from '../leagues/league.types.js';
 import { seasonKey } from '../seasons/season-key.js';
 import { Season } from '../seasons/season.types.js';
-import { generateSchedule, loadSchedules } from './schedule.service.js';
+import { generateSchedule, loadScheduleDates, loadSchedules } from './schedule.service.js';
 import { LeagueSchedule, ScheduleInput, ScheduleResult } from './schedule.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
 import { leaguePolicy } from '../leagues/league.policy.js';
@@ -40,5 +40,17 @@ export class SeasonScheduleResolver {
   })
   schedule(@Root() { leagueId, number }: Season, @Ctx() ctx: Context): Promise<LeagueSchedule> {
     return ctx.loaders.load(ctx, loadSchedules, seasonKey({ leagueId, season: number }));
+  }
+}
+
+@Resolver(LeagueSchedule)
+export class ScheduleDatesResolver {
+  @FieldResolver(() => [String], {
+    nullable: 'items',
+    description:
+      'First calendar date of each day of the schedule, from day 1, such as `2027-04-03`; null for a day without one. Empty if no day has a date.',
+  })
+  dates(@Root() { leagueId, season }: LeagueSchedule, @Ctx() ctx: Context): Promise<(string | null)[]> {
+    return ctx.loaders.load(ctx, loadScheduleDates, seasonKey({ leagueId, season }));
   }
 }

@@ -6,12 +6,14 @@ import { announce } from '../../../platform/data/transactions/announce.js';
 import {
   columnOf,
   columnsOf,
+  day,
   flag,
   integer,
   nullable,
   present,
   selectList,
 } from '../../../platform/data/rows.js';
+import { groupedByKey } from '../../../platform/context/loaders.js';
 import { command, statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { nextStep } from '../../../platform/work/turns.js';
@@ -192,11 +194,33 @@ const countSchedules = statement(
    GROUP BY league_id, season`,
 );
 
-const none: LeagueSchedule = { pending: 0, inProgress: 0, simulated: 0, days: 0, nextDay: null };
+const none = { pending: 0, inProgress: 0, simulated: 0, days: 0, nextDay: null };
 
 /** Progress of each season, by season key. */
 export async function loadSchedules(ctx: Context, keys: readonly string[]): Promise<LeagueSchedule[]> {
   const rows = await countSchedules(ctx, seasonColumns(seasonRefs(keys)));
   const found = new Map(rows.map((row) => [seasonKey(row), row]));
-  return keys.map((key) => found.get(key) ?? none);
+  return seasonRefs(keys).map((ref) => found.get(seasonKey(ref)) ?? { ...ref, ...none });
+}
+
+const readDates = statement(
+  {
+    leagueId: present(columnOf(MatchEntity, 'leagueId')),
+    season: columnOf(MatchEntity, 'season'),
+    gameDay: present(columnOf(MatchEntity, 'gameDay')),
+    date: day,
+  },
+  `SELECT league_id AS "leagueId", season, game_day AS "gameDay", min(date)::text AS date
+   FROM unnest($1::int[], $2::int[]) AS asked (league_id, season) JOIN matches USING (league_id, season)
+   WHERE game_day IS NOT NULL AND date IS NOT NULL
+   GROUP BY league_id, season, game_day`,
+);
+
+/** Dates of each season's days, the first day first, by season key: a day without a date has null; empty without dates. */
+export async function loadScheduleDates(ctx: Context, keys: readonly string[]): Promise<(string | null)[][]> {
+  const rows = await readDates(ctx, seasonColumns(seasonRefs(keys)));
+  return groupedByKey(keys, rows, seasonKey).map((dated) => {
+    const dateOf = new Map(dated.map(({ gameDay, date }) => [gameDay, date]));
+    return Array.from({ length: Math.max(0, ...dateOf.keys()) }, (_, at) => dateOf.get(at + 1) ?? null);
+  });
 }

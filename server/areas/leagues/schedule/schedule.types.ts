@@ -108,6 +108,9 @@ export class ScheduleResult {
   simpleResolvers: true,
 })
 export class LeagueSchedule {
+  leagueId!: number;
+  season!: number;
+
   @Field(() => Int, { description: 'Number of matches not yet played, including live matches.' })
   pending!: number;
 

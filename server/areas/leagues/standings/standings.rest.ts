@@ -26,11 +26,13 @@ export const raceDayItems = json.object({
   team_id: json.integer,
   team_name: json.text,
   games_above: json.integer,
+  date: json.nullableText,
 });
 
-export const presentRaceDay = ({ gameDay, teamId, teamName, gamesAbove }: RaceDay) => ({
+export const presentRaceDay = ({ gameDay, date, teamId, teamName, gamesAbove }: RaceDay) => ({
   game_day: gameDay,
   team_id: teamId,
   team_name: teamName,
   games_above: gamesAbove,
+  date,
 });

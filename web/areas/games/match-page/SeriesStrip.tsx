@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useRevealed } from '../../../ui/appearance/scores/hidden-scores';
 import { isPlayed, MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
 import { Panel } from '../../../ui/page/Panel';
+import { dateText } from '../../../ui/text/match-day';
 import type { ShownMatch, ShownSeries } from './match-page';
 import classes from './SeriesStrip.module.css';
 
@@ -41,7 +42,10 @@ function SeriesGame({ game, match, isRevealed }: SeriesGameProps) {
   return (
     <li data-revealed={useRevealed(game.id) ?? isRevealed}>
       <Link to={pathOf(game)} aria-current={game.id === match.id ? 'page' : undefined}>
-        <span>Game {game.seriesGame}</span>
+        <span>
+          Game {game.seriesGame}
+          {game.date === null ? null : `, ${dateText(game.date)}`}
+        </span>
         <strong>
           {isPlayed(game) ? (
             <span data-spoiler="text">{scoreOf(game, match)}</span>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { confirmAction } from '../../../ui/dialogs/dialogs';
 import { Notice } from '../../../ui/page/Notice';
 import { paths } from '../../../ui/addresses/paths';
+import { dayPhrase } from '../../../ui/text/match-day';
 import { RelativeTime } from '../../../ui/text/RelativeTime';
 import { PitchTime } from './advice/NextStarter';
 import type { SavedOrders } from './draft/orders-page';
@@ -81,12 +82,13 @@ function Saved({ orders: { version, changedAt, changedBy } }: { orders: SavedOrd
 
 function CountsFrom({ match }: { match: SavedOrders['inForceFrom'] }) {
   if (!match) return null;
+  const day = dayPhrase(match);
   return (
     <>
       Your orders apply from{' '}
       <Link to={paths.match(match.id)}>
         {matchName(match)}
-        {match.gameDay === null ? '' : `, day ${match.gameDay}`}
+        {day === null ? '' : `, ${day}`}
       </Link>
       <PitchTime match={match} />.
     </>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { dateText } from '../../../ui/text/match-day';
 import { paths } from '../../../ui/addresses/paths';
 import classes from './DayStrip.module.css';
 
@@ -10,19 +11,21 @@ interface DayStripProps {
   day: number;
   /** Number of the last day of the schedule. */
   days: number;
+  /** Date of the current day; null if it has none. */
+  date: string | null;
   /** Name of the league, if several leagues' days are on the page. */
   leagueName?: string | undefined;
 }
 
 /** Links to the days of a league's schedule around one of them. */
-export function DayStrip({ leagueId, day, days, leagueName }: DayStripProps) {
+export function DayStrip({ leagueId, day, days, date, leagueName }: DayStripProps) {
   const first = Math.max(1, Math.min(day - AROUND, days - 2 * AROUND));
   const last = Math.min(Math.max(days, day), first + 2 * AROUND);
   const shown = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   return (
     <div className={classes.days} role="group" aria-label="Days of the schedule">
       <span className={classes.label} aria-hidden="true">
-        Day
+        {date === null ? 'Day' : `${dateText(date)} · Day`}
       </span>
       {shown.map((one) => (
         <Link
@@ -31,7 +34,10 @@ export function DayStrip({ leagueId, day, days, leagueName }: DayStripProps) {
           className={classes.day}
           data-far={Math.abs(one - day) > 2 || undefined}
           aria-current={one === day ? 'date' : undefined}
-          aria-label={leagueName === undefined ? `Day ${one}` : `Day ${one} of ${leagueName}`}
+          aria-label={[
+            leagueName === undefined ? `Day ${one}` : `Day ${one} of ${leagueName}`,
+            ...(one === day && date !== null ? [dateText(date)] : []),
+          ].join(', ')}
           preventScrollReset
         >
           {one}

@@ -49,8 +49,16 @@ interface LeagueDaysProps {
 
 function LeagueDays({ game, days }: LeagueDaysProps) {
   if (!game || game.leagueId === null || game.gameDay === null) return null;
-  const { leagueId, leagueName, gameDay } = game;
-  return <DayStrip leagueId={leagueId} leagueName={leagueName ?? ''} day={gameDay} days={days ?? gameDay} />;
+  const { leagueId, leagueName, gameDay, date } = game;
+  return (
+    <DayStrip
+      leagueId={leagueId}
+      leagueName={leagueName ?? ''}
+      day={gameDay}
+      days={days ?? gameDay}
+      date={date}
+    />
+  );
 }
 
 function GameCards({ games }: { games: readonly ListedGame[] }) {

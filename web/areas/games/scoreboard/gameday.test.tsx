@@ -46,6 +46,12 @@ describe('the scoreboard', () => {
         'Not startedOwlsP Quinn BellatRobinsP To be announcedOwls to win: 38%Robins to win: 62%',
       ],
       [game(7, { status: 'postponed' }), preview, 'postponed'],
+      [game(7, { date: '2019-04-03', startsAt: new Date(2019, 3, 3, 20, 5) }), preview, 'First pitch 20:05'],
+      [
+        game(7, { date: '2019-04-03', startsAt: new Date(2019, 3, 4, 2, 5) }),
+        preview,
+        'First pitch Thu 02:05',
+      ],
       [game(7, { firstPitchAt: inMinutes(29.5) }), preview, 'First pitch in 29:'],
       [game(7, { firstPitchAt: inMinutes(-1) }), preview, 'Any moment now'],
       [
@@ -101,7 +107,7 @@ describe('the scoreboard', () => {
     await waitFor(() => expect(address()).toBe('/scoreboard?league=5'));
   });
 
-  test('can be paged by day', async () => {
+  test('can be paged by day, and by date if the games have one', async () => {
     const league = { league: { id: '5', name: 'Summer' } };
     const { address, server } = show(
       { ...board([game(1)], { day: 3, previousDay: 2, nextDay: 4 }), ...league },
@@ -121,6 +127,26 @@ describe('the scoreboard', () => {
     await waitFor(() => expect(address()).toBe('/scoreboard?league=5&night=last'));
     expect(document.title).toBe('Summer: Scoreboard, last night · Pennant');
     expect(server.sentAs('ScoreboardPage').at(-1)).toMatchObject({ day: null, night: 'LAST' });
+    expect(screen.queryByLabelText('Date')).toBeNull();
+    for (const [ofLeague, at] of [
+      [league, 'league=5&'],
+      [{}, ''],
+    ] as const) {
+      close();
+      const [date, previousDate, nextDate] = ['2019-04-03', '2019-04-01', '2019-04-05'];
+      const on = { date, previousDate, nextDate };
+      const dated = show({ ...board([game(1, { date })], { day: 3, ...on }), ...ofLeague }, `?${at}`);
+      await says('Wed, Apr 3, 2019 Day 3');
+      dated.server.change(board([game(1, { date: nextDate })], { date: nextDate, previousDate: date }));
+      fireEvent.click(screen.getByRole('link', { name: 'Next date, Fri, Apr 5, 2019' }));
+      await waitFor(() => expect(dated.address()).toBe(`/scoreboard?${at}date=2019-04-05`));
+      await waitFor(() => expect(document.title).toContain('Scoreboard, Fri, Apr 5, 2019 · Pennant'));
+      expect(dated.server.sentAs('ScoreboardPage').at(-1)).toMatchObject({ day: null, date: nextDate });
+      expect(screen.getByRole('button', { name: 'Next date' })).toHaveProperty('disabled', true);
+      fill('Date', '0019-04-05');
+      fill('Date', '2019-04-20');
+      await waitFor(() => expect(dated.address()).toBe(`/scoreboard?${at}date=2019-04-20`));
+    }
   });
 
   test('explains a day without games; a failure to load offers a retry', async () => {
@@ -134,6 +160,15 @@ describe('the scoreboard', () => {
       expect(screen.getByRole('link', { name: 'See the leagues' })).toBeTruthy();
       close();
     }
+    const date = '2019-04-03';
+    show(board([], { date, previousDate: '2019-04-01', nextDate: '2019-04-05' }), `?date=${date}`);
+    await says('No games on Wed, Apr 3, 2019.');
+    const nearest = ['Games before: Mon, Apr 1, 2019', 'Next games: Fri, Apr 5, 2019'];
+    expect(nearest.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+      '/scoreboard?date=2019-04-01',
+      '/scoreboard?date=2019-04-05',
+    ]);
+    close();
     const { server } = show({ scoreboard: refuse('x', 'INTERNAL_SERVER_ERROR') }, '?league=9');
     await says('Failed to load the scoreboard');
     expect(screen.getByRole('link', { name: 'All leagues' })).toBeTruthy();

@@ -9,6 +9,7 @@ import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { Panel } from '../../../ui/page/Panel';
 import { FormDots } from '../../../ui/text/badges';
 import { counted, ordinal, record } from '../../../ui/text/format';
+import { dayPhrase } from '../../../ui/text/match-day';
 import { injuryWords } from '../../clubs/players/injuries/injury-words';
 import { LastGame, NextFacts, NextOpponent } from '../../clubs/teams/now/ClubMatches';
 import { ChanceChange, PlaceChange, playoffsText } from '../../clubs/teams/now/ClubNow';
@@ -86,6 +87,7 @@ function Content({ club }: { club: Club }) {
 /** The last game with its effects, and the next match. */
 function Changes({ club }: { club: Club }) {
   const { id, league, lastMatch, nextMatch, odds } = club;
+  const day = lastMatch && dayPhrase(lastMatch);
   const hurt = club.injured.filter(({ injury }) => injury.matchId === lastMatch?.id);
   return (
     <dl className={classes.ownNews}>
@@ -94,7 +96,7 @@ function Changes({ club }: { club: Club }) {
           <span data-cover>
             <LastGame match={lastMatch} clubId={id} />
           </span>
-          {lastMatch.gameDay === null ? null : <small>day {lastMatch.gameDay}</small>}
+          {day === null ? null : <small>{day}</small>}
         </Row>
       )}
       {odds === null || lastMatch === null ? null : (

@@ -1,13 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../ui/addresses/paths';
-import { isPlayed, isToCome, MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
+import { isJustPending, isPlayed, isToCome, MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
 import { HideScores } from '../../../ui/appearance/scores/HideScores';
 import { useRevealed } from '../../../ui/appearance/scores/hidden-scores';
 import { ScoresQuestion } from '../../../ui/appearance/scores/ScoresQuestion';
 import { Reveal } from '../../../ui/appearance/scores/Reveal';
 import { FittedName } from '../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
+import { dayPhrase } from '../../../ui/text/match-day';
 import { winnerOf } from '../../leagues/matches/result';
 import { DayStrip } from '../scoreboard/DayStrip';
 import { LiveGame } from '../scoreboard/LiveGame';
@@ -40,7 +41,12 @@ export function TonightBoard({ league, leagues, isLoading }: TonightBoardProps) 
           {league === null ? 'Tonight' : <Link to={paths.leagueOnDashboard(league.id)}>{league.name}</Link>}
         </h2>
         {league === null || league.schedule.days === 0 ? null : (
-          <DayStrip leagueId={league.id} day={league.tonight ?? 1} days={league.schedule.days} />
+          <DayStrip
+            leagueId={league.id}
+            day={league.tonight ?? 1}
+            days={league.schedule.days}
+            date={dateOf(league.tonight, [...next, ...results])}
+          />
         )}
         <HideScores />
         <Link className={classes.all} to={paths.scoreboard}>
@@ -108,6 +114,10 @@ function OtherLeagues({ leagues }: { leagues: readonly { id: string; name: strin
   );
 }
 
+/** Date of a day, if one of the shown matches has it. */
+const dateOf = (day: number | null, matches: readonly TonightMatch_MatchFragment[]): string | null =>
+  matches.find(({ gameDay, date }) => gameDay === day && date !== null)?.date ?? null;
+
 /** The first matches of a list, as far as they are of the same game day. */
 function ofOneDay(
   list: { edges: readonly { node: TonightMatch_MatchFragment }[] } | undefined,
@@ -117,7 +127,7 @@ function ofOneDay(
 }
 
 const titleOf = (title: string, [first]: readonly TonightMatch_MatchFragment[]) =>
-  first === undefined || first.gameDay === null ? title : `${title}: day ${first.gameDay}`;
+  first === undefined || first.gameDay === null ? title : `${title}: ${dayPhrase(first)}`;
 
 interface PartProps {
   title: string;
@@ -172,11 +182,13 @@ function BoardMatch({ match }: { match: TonightMatch_MatchFragment }) {
 function Standing({ match }: { match: TonightMatch_MatchFragment }) {
   if (isPlayed(match)) return 'Final';
   if (match.firstPitchAt !== null || match.status !== 'pending') return <MatchStatus match={match} plain />;
-  if (match.odds.homeWin === null) return 'Not started';
+  const time = isJustPending(match) ? null : <MatchStatus match={match} plain brief />;
+  if (match.odds.homeWin === null) return time ?? 'Not started';
   const { homeWin } = match.odds;
   const favourite = homeWin >= 0.5 ? match.homeTeam : match.awayTeam;
   return (
     <>
+      {time}
       <span className={board.name}>{favourite.shortName}</span>
       <span className={classes.chance}>{Math.round(100 * Math.max(homeWin, 1 - homeWin))}% to win</span>
     </>

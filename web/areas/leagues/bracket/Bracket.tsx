@@ -7,9 +7,10 @@ import { paths } from '../../../ui/addresses/paths';
 import { Tag } from '../../../ui/text/badges';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { QueryState } from '../../../graphql/QueryState';
-import { isLive, MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
+import { isJustPending, isPlayed, MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
 import { FittedName } from '../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
+import { dateText } from '../../../ui/text/match-day';
 import type { BracketRound, BracketSeries, Champion, SeriesGame, SeriesSide } from './league-bracket';
 import { layOutBracket, roundName, type BracketPlace } from './bracket-layout';
 import classes from './Bracket.module.css';
@@ -195,12 +196,13 @@ function Games({ seriesId, games }: { seriesId: string; games: readonly SeriesGa
         <Link key={game.id} to={pathOf(game)}>
           Game {game.seriesGame}
           <span className="visually-hidden"> of series {seriesId}</span>
-          {isLive(game) || game.firstPitchAt !== null ? (
+          {isPlayed(game) || game.date === null ? null : `, ${dateText(game.date)}`}
+          {isPlayed(game) || isJustPending(game) ? null : (
             <>
               {' '}
               <MatchStatus match={game} plain brief />
             </>
-          ) : null}
+          )}
         </Link>
       ))}
     </p>

@@ -4,12 +4,12 @@ import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { useQuery } from '../../../session/use-query';
 import { paths } from '../../../ui/addresses/paths';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
-import { isLive, isPlayed, MatchStatus } from '../../../ui/baseball/MatchStatus';
+import { isJustPending, isPlayed, MatchStatus } from '../../../ui/baseball/MatchStatus';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Panel } from '../../../ui/page/Panel';
 import { count, counted } from '../../../ui/text/format';
+import { dayOf } from '../../../ui/text/match-day';
 import { opponentIn, resultFor } from '../../clubs/teams/now/club-matches';
-import { dayWords } from '../matches/tiles/match-day';
 import { Skeleton } from '@mantine/core';
 import { SeasonRun } from './SeasonRun';
 import { clubViewFailures } from './club-view-failures';
@@ -65,7 +65,7 @@ function runOf(played: readonly ClubMatch[], teamId: string) {
     const outcome = resultFor(match, teamId);
     if (outcome === null || match.postseason || match.gameDay === null) return [];
     const { side, opponent } = opponentIn(match, teamId);
-    const title = `${dayOf(match)}: ${outcome.mark} ${outcome.score} ${side} ${opponent.code}`;
+    const title = `${dayOf(match) ?? 'Friendly'}: ${outcome.mark} ${outcome.score} ${side} ${opponent.code}`;
     return [{ title, step: steps[outcome.mark] }];
   });
   const club = first && (first.homeTeam.id === teamId ? first.homeTeam : first.awayTeam);
@@ -104,7 +104,7 @@ function Cell({ match, teamId }: { match: ClubMatch; teamId: string }) {
       data-spoiler="emphasis"
     >
       <span className="soft">
-        {dayOf(match)}
+        {match.postponed ? 'Postponed' : (dayOf(match) ?? 'Friendly')}
         {match.postseason ? ', playoffs' : null}
       </span>
       <span className={classes.opponent}>
@@ -120,15 +120,14 @@ function Cell({ match, teamId }: { match: ClubMatch; teamId: string }) {
           <span data-spoiler="text">
             <strong>{outcome.mark}</strong> {outcome.score}
           </span>
-        ) : isLive(match) || match.firstPitchAt !== null ? (
+        ) : match.postponed ? (
+          <span className={classes.reason} title={match.postponement ?? undefined}>
+            {match.postponement}
+          </span>
+        ) : isJustPending(match) ? null : (
           <MatchStatus match={match} plain brief />
-        ) : null}
+        )}
       </span>
     </Link>
   );
-}
-
-function dayOf({ date, gameDay, gameNumber }: ClubMatch): string {
-  if (date !== null) return dayWords(date, gameNumber);
-  return gameDay === null ? 'Friendly' : `Day ${gameDay}`;
 }

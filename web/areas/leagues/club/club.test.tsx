@@ -43,12 +43,13 @@ test('a club’s page has views of schedule, leaders, depth chart and history', 
   close();
   show('schedule', {
     matches: {
-      totalCount: 3,
+      totalCount: 4,
       // Played matches come from the latest back.
       edges: [
         match(2, { ...result(5, 3), homeTeam: owls, awayTeam: robins }),
         match(1, result(4, 2)),
         match(3, { status: 'pending', date: '2019-07-31', gameNumber: 2 }),
+        match(4, { status: 'pending', postponed: true, postponement: 'Rain', gameDay: null }),
       ],
     },
   });
@@ -61,7 +62,10 @@ test('a club’s page has views of schedule, leaders, depth chart and history', 
     ['/matches/1', 'Day 1vsOwlsW 4–2'],
     ['/matches/2', 'Day 2@OwlsL 3–5'],
   ]);
-  expect(cells('To come')).toEqual([['/matches/3', 'Jul 31, 2019, game 2vsOwls']]);
+  expect(cells('To come')).toEqual([
+    ['/matches/3', 'Jul 31, 2019, game 2vsOwls'],
+    ['/matches/4', 'PostponedvsOwlsRain'],
+  ]);
   close();
   show('leaders', {
     team: {

@@ -9,6 +9,7 @@ const columns: readonly StatColumn<CsvMatch>[] = [
   { key: 'league', label: 'League', text: true, value: ({ leagueName }) => leagueName },
   { key: 'season', label: 'Season', value: ({ season }) => season },
   { key: 'day', label: 'Day', value: ({ gameDay }) => gameDay },
+  { key: 'date', label: 'Date', text: true, value: ({ date }) => date },
   { key: 'game', label: 'Game of series', value: ({ seriesGame }) => seriesGame },
   {
     key: 'postseason',
@@ -20,7 +21,13 @@ const columns: readonly StatColumn<CsvMatch>[] = [
   { key: 'awayRuns', label: 'Away runs', value: ({ awayScore }) => awayScore },
   { key: 'home', label: 'Home', text: true, value: ({ homeTeam }) => homeTeam.name },
   { key: 'homeRuns', label: 'Home runs', value: ({ homeScore }) => homeScore },
-  { key: 'status', label: 'Status', text: true, value: ({ status }) => status },
+  {
+    key: 'status',
+    label: 'Status',
+    text: true,
+    value: ({ status, postponed }) => (postponed ? 'postponed' : status),
+  },
+  { key: 'scheduled', label: 'Scheduled', text: true, value: ({ startsAt }) => startsAt },
   { key: 'firstPitch', label: 'First pitch', text: true, value: ({ firstPitchAt }) => firstPitchAt },
   { key: 'played', label: 'Played', text: true, value: ({ playedAt }) => playedAt },
 ];

@@ -64,7 +64,12 @@ describe('the match schedule', () => {
     show({
       scoreboard: { games: [{ ...game, ...sides }] },
       ...lists(
-        [match(1, { gameDay: 3, odds: { homeWin: 0.625 } }), match(2, { leagueName: null })],
+        [
+          match(1, { gameDay: 3, odds: { homeWin: 0.625 } }),
+          match(2, { leagueName: null }),
+          match(7, { gameDay: 4, date: '2019-04-03', startsAt: new Date(2019, 3, 3, 19, 5) }),
+          match(8, { postponed: true, postponement: 'Rain' }),
+        ],
         [
           played(3, 2, 5, {
             game: {
@@ -82,6 +87,9 @@ describe('the match schedule', () => {
     expect(words(await tile(1))).toContain('SummerDay 3');
     expect(words(await tile(1))).toMatch(/6[23]%/);
     expect(words(await tile(2))).toContain('–');
+    expect(words(await tile(7))).toContain('#7 First pitch 19:05SummerApr 3, 2019 · Day 4');
+    expect(words(await tile(8))).toContain('#8 Postponed: RainSummerRain');
+    expect(within(await tile(8)).queryByRole('button', { name: /^Simulate/ })).toBeNull();
     expect(words(await tile(3))).toContain('Owls2atRobinswinner5');
     expect(words(await tile(3))).toContain('W Win');
     expect(words(await tile(3))).toContain('Home Win');

@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { useSession } from '../../../session/session';
-import { MatchStatus } from '../../../ui/baseball/MatchStatus';
+import { isJustPending, MatchStatus } from '../../../ui/baseball/MatchStatus';
 import { ReservedPlace } from '../../../ui/on-demand/ReservedPlace';
 import { Panel } from '../../../ui/page/Panel';
 import { paths } from '../../../ui/addresses/paths';
+import { dayPhrase } from '../../../ui/text/match-day';
 import { clubFailures } from './club-failures';
 import { ClubDeskDocument, type ClubDeskQuery } from './club-desk.generated';
 import { DecisionRow } from './DecisionRow';
@@ -129,7 +130,8 @@ function NoMatches({ club: { league, owner } }: { club: Club }) {
 }
 
 function NextMatchRow({ teamId, match }: { teamId: string; match: NextMatch }) {
-  const { id, gameDay, homeTeamId, homeTeam, awayTeam, probableStarters } = match;
+  const { id, homeTeamId, homeTeam, awayTeam, probableStarters } = match;
+  const day = dayPhrase(match);
   const isHome = homeTeamId === teamId;
   const own = isHome ? probableStarters.home : probableStarters.away;
   const other = isHome ? probableStarters.away : probableStarters.home;
@@ -137,8 +139,8 @@ function NextMatchRow({ teamId, match }: { teamId: string; match: NextMatch }) {
     <li>
       <span>
         <Link to={paths.match(id)}>{isHome ? `vs ${awayTeam.name}` : `at ${homeTeam.name}`}</Link>
-        {gameDay === null ? null : `, day ${gameDay}`}
-        {match.status === 'pending' && match.firstPitchAt === null ? null : (
+        {day === null ? null : `, ${day}`}
+        {isJustPending(match) ? null : (
           <>
             , <MatchStatus match={match} brief />
           </>

@@ -4,6 +4,9 @@ import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAddressChoice } from '../../../ui/addresses/use-address-choice';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
+import { counted } from '../../../ui/text/format';
+import { dayOf } from '../../../ui/text/match-day';
+import { Panel } from '../../../ui/page/Panel';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Icon } from '../../../ui/icons/Icon';
 import { PanelMenu } from '../../../ui/sharing/PanelMenu';
@@ -14,7 +17,7 @@ import { useMatchesCsv } from '../matches/MatchesCsv';
 import { MatchTiles } from '../matches/tiles/MatchTiles';
 import { DayMove, MatchMoves } from './moves/MatchMoves';
 import classes from './LeagueSchedule.module.css';
-import { LeagueDayDocument } from './league-day.generated';
+import { LeagueDayDocument, ScheduleDatesDocument } from './league-day.generated';
 import { leagueFailures } from '../leagues/league-failures';
 import { type SeasonInView, seasonVariables } from '../leagues/season-in-view';
 
@@ -31,6 +34,11 @@ interface LeagueScheduleProps {
 export function LeagueSchedule({ season, schedule: { days, nextDay }, setup = null }: LeagueScheduleProps) {
   const [search] = useSearchParams();
   const choose = useAddressChoice();
+  const variables = seasonVariables(season);
+  const { data } = useQuery(ScheduleDatesDocument, { variables, skip: days === 0 });
+  useUpdates(ScheduleDatesDocument, variables, !season.isCurrent || days === 0);
+  const dates = data?.league?.season?.schedule.dates ?? [];
+  const postponed = data?.league?.season?.matches.edges.map(({ node }) => node) ?? [];
   const csv = useMatchesCsv({
     caption: 'Schedule',
     wanted: { league: season.leagueId, season: season.number },
@@ -61,7 +69,7 @@ export function LeagueSchedule({ season, schedule: { days, nextDay }, setup = nu
           onChange={(event) => go(Number(event.currentTarget.value))}
           data={Array.from({ length: days }, (_, index) => ({
             value: String(index + 1),
-            label: `Day ${index + 1} of ${days}`,
+            label: `${dayOf({ date: dates[index] ?? null, gameDay: index + 1 })} of ${days}`,
           }))}
         />
         <Button
@@ -81,6 +89,11 @@ export function LeagueSchedule({ season, schedule: { days, nextDay }, setup = nu
         />
       </div>
       <Day season={season} day={day} />
+      {postponed.length === 0 ? null : (
+        <Panel title="Postponed" aside={<span>{counted(postponed.length, 'match', 'matches')}</span>}>
+          <MatchTiles matches={postponed} hideLeague />
+        </Panel>
+      )}
       <Suspense fallback={<TextSkeleton lines={8} />}>
         <ScheduleCertificate season={season} />
       </Suspense>

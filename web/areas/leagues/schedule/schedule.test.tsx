@@ -38,7 +38,7 @@ describe('the schedule of a season', () => {
     }
   });
 
-  test('can be paged by day, and is updated after results', async () => {
+  test('can be paged by day, is updated after results, and lists postponed matches', async () => {
     const { server, address } = show({}, league({ matches: connection([match(7)]) }));
     await says('#7 pending');
     press('Next day');
@@ -50,6 +50,14 @@ describe('the schedule of a season', () => {
     const live = league({ matches: connection([match(7, { status: 'in_progress' })]) });
     await server.push(live);
     expect(await screen.findByRole('link', { name: 'Live: watch match #7' })).toBeTruthy();
+    close();
+    const postponed = match(8, { postponed: true, postponement: 'Rain' });
+    const dates = ['2019-04-03', null, '2019-04-05'];
+    const matches = (args: Fields) => connection([args['postponed'] === true ? postponed : match(7)]);
+    show({}, league({ schedule: { dates }, matches }));
+    expect(await screen.findByRole('option', { name: 'Apr 3, 2019 · Day 1 of 3' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Day 2 of 3' })).toBeTruthy();
+    expect(words(await screen.findByRole('region', { name: 'Postponed' }))).toContain('#8 Postponed: Rain');
   });
 
   test('of a past season is requested by the season’s number, and gets no live updates', async () => {

@@ -2,19 +2,19 @@ import { Button, Radio, Title } from '@mantine/core';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../ui/addresses/paths';
-import { MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
+import { isJustPending, MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
 import { FittedName } from '../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { lazyPart } from '../../../ui/on-demand/lazy-part';
 import { Tag, type Tone } from '../../../ui/text/badges';
 import { count, counted, record } from '../../../ui/text/format';
+import { dayOf } from '../../../ui/text/match-day';
 import { ClubName } from '../../clubs/teams/ClubName';
 import type { SetupLeague } from '../leagues/league-setup';
 import { LeagueMark } from '../leagues/LeagueMark';
 import { formatLabel, typeLabel } from '../leagues/league-words';
 import { useEditing } from '../leagues/use-editing';
 import { SeasonChampion } from '../seasons/SeasonChampion';
-import { dayOf } from '../matches/tiles/match-day';
 import classes from './LeagueCard.module.css';
 
 const EditLeague = lazyPart(() => import('./EditLeague'));
@@ -74,7 +74,7 @@ export function LeagueCard({ league, name, own, selected }: LeagueCardProps) {
         ) : (
           <>
             <Leaders rows={season?.standings ?? []} own={own} />
-            <Next matches={league.next.edges.map(({ node }) => node)} />
+            <Next league={league} />
           </>
         )}
         <div className={classes.foot}>
@@ -129,7 +129,11 @@ function Leaders({ rows, own }: { rows: readonly Place[]; own: OwnPlace | undefi
   );
 }
 
-function Next({ matches }: { matches: readonly NextMatch[] }) {
+/** The list has no postponed matches. */
+const onSchedule = { postponed: false, postponement: null };
+
+function Next({ league: { next, timeZone } }: { league: SetupLeague }) {
+  const matches = next.edges.map(({ node }) => ({ ...node, ...onSchedule, timeZone }));
   if (matches.length === 0) return null;
   return (
     <div className={`names ${classes.next}`}>
@@ -142,7 +146,9 @@ function Next({ matches }: { matches: readonly NextMatch[] }) {
               <Series match={match} />
             </span>
             <span className={classes.day}>
-              {match.firstPitchAt === null ? dayOf(match) : <MatchStatus match={match} plain brief />}
+              {match.firstPitchAt === null ? dayOf(match) : null}
+              {match.firstPitchAt === null && match.startsAt !== null ? ' · ' : null}
+              {isJustPending(match) ? null : <MatchStatus match={match} plain brief />}
             </span>
           </li>
         ))}

@@ -66,6 +66,7 @@ test('picking the other team changes a pick, picking the same team again removes
     __typename: 'Match',
     id,
     gameDay: 1,
+    date: null,
     status: 'pending',
     homeTeam: { __typename: 'Team', id: 'h', name: 'Home' },
     awayTeam: { __typename: 'Team', id: 'a', name: 'Away' },

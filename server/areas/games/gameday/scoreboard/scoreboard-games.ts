@@ -64,6 +64,7 @@ const row = {
   ...ofGame,
   matchId: integer,
   date: nullable(text),
+  timeZone: columnOf(LeagueEntity, 'timeZone'),
   leagueName: nullable(columnOf(LeagueEntity, 'name')),
   homeTeamName: text,
   awayTeamName: text,
@@ -85,7 +86,8 @@ type Row = RowOf<typeof row>;
 
 const readRows = statement(
   row,
-  `SELECT ${selectList(ofMatch, 'm')}, ${selectList(played, 'g')}, m.id AS "matchId", m.date::text AS date, league.name AS "leagueName",
+  `SELECT ${selectList(ofMatch, 'm')}, ${selectList(played, 'g')}, m.id AS "matchId", m.date::text AS date,
+    league.time_zone AS "timeZone", league.name AS "leagueName",
     home.name AS "homeTeamName", away.name AS "awayTeamName",
     home.logo_url AS "homeLogoUrl", away.logo_url AS "awayLogoUrl",
     home.club_code AS "homeClubCode", away.club_code AS "awayClubCode",
@@ -139,7 +141,7 @@ type Side = 'home' | 'away';
 
 /** Fields that upcoming, live and final games have in common. */
 function commonParts(match: Row) {
-  const { matchId, leagueId, leagueName, gameDay, date, startsAt, status, firstPitchAt } = match;
+  const { matchId, leagueId, leagueName, gameDay, date, startsAt, timeZone, status, firstPitchAt } = match;
   return {
     matchId,
     leagueId,
@@ -147,6 +149,7 @@ function commonParts(match: Row) {
     gameDay,
     date,
     startsAt,
+    timeZone,
     status,
     firstPitchAt,
     odds: matchOddsOf(match.homeWin),

@@ -90,6 +90,13 @@ export class ScoreboardGame {
   })
   startsAt!: Date | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Time zone of the league by its name in the IANA database; null if none is set, and for a friendly.',
+  })
+  timeZone!: string | null;
+
   @Field({ description: 'Status of the match.' })
   status!: string;
 

@@ -1,5 +1,13 @@
 import { type Context } from '../../../../platform/context/context.js';
-import { columnOf, integer, present, type RowOf, text } from '../../../../platform/data/rows.js';
+import {
+  columnOf,
+  day,
+  integer,
+  nullable,
+  present,
+  type RowOf,
+  text,
+} from '../../../../platform/data/rows.js';
 import { inNameOrder } from '../../../../platform/lists/selection.js';
 import { statement } from '../../../../platform/data/statement.js';
 import { groupedByKey, type LoaderDefinition } from '../../../../platform/context/loaders.js';
@@ -18,6 +26,7 @@ const teamDay = {
   gameDay: present(columnOf(MatchEntity, 'gameDay')),
   /** Wins less losses on that day. */
   gained: integer,
+  date: nullable(day),
 };
 type TeamDay = RowOf<typeof teamDay>;
 
@@ -46,7 +55,7 @@ export async function readRace(ctx: Context, leagueId: number, number?: number):
 const readDays = statement(
   teamDay,
   `SELECT m.league_id AS "leagueId", m.season, side.team_id AS "teamId", m.game_day AS "gameDay",
-       sum(side.gained)::int AS gained
+       sum(side.gained)::int AS gained, min(m.date)::text AS date
      FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
      JOIN matches m USING (league_id, season)
      CROSS JOIN LATERAL (VALUES
@@ -81,7 +90,18 @@ const readNames = statement(
 function race(names: readonly TeamName[], played: readonly TeamDay[]): SeasonRace {
   const days = [...new Set(played.map(({ gameDay }) => gameDay))].toSorted((a, b) => a - b);
   const shown = sample(days);
-  return { days: shown, teams: names.map((team) => runOf(team, days, shown, played)) };
+  const dates = datesOf(shown, played);
+  return { days: shown, dates, teams: names.map((team) => runOf(team, days, shown, played)) };
+}
+
+/** First date of each day: a game of the day may have been moved. */
+function datesOf(days: readonly number[], played: readonly TeamDay[]): (string | null)[] {
+  const first = new Map<number, string>();
+  for (const { gameDay, date } of played) {
+    const known = first.get(gameDay);
+    if (date !== null && (known === undefined || date < known)) first.set(gameDay, date);
+  }
+  return days.map((gameDay) => first.get(gameDay) ?? null);
 }
 
 /** At most {@link mostDays} of the days, evenly spaced, including the last one. */
@@ -102,9 +122,9 @@ function runOf(
   const kept = new Set(shown);
   const gamesAbove: number[] = [];
   let above = 0;
-  for (const day of days) {
-    above += gained.get(day) ?? 0;
-    if (kept.has(day)) gamesAbove.push(above);
+  for (const gameDay of days) {
+    above += gained.get(gameDay) ?? 0;
+    if (kept.has(gameDay)) gamesAbove.push(above);
   }
   return { teamId, teamName, gamesAbove };
 }
@@ -112,16 +132,18 @@ function runOf(
 /** A team's wins less losses after a day. */
 export interface RaceDay {
   readonly gameDay: number;
+  readonly date: string | null;
   readonly teamId: number;
   readonly teamName: string;
   readonly gamesAbove: number;
 }
 
 /** A race as table rows, ordered by day and then team. */
-export function* raceByDay({ days, teams }: SeasonRace): Generator<RaceDay> {
+export function* raceByDay({ days, dates, teams }: SeasonRace): Generator<RaceDay> {
   for (const [at, gameDay] of days.entries()) {
     for (const { teamId, teamName, gamesAbove } of teams) {
-      yield { gameDay, teamId, teamName, gamesAbove: gamesAbove[at] ?? 0 };
+      const date = dates[at] ?? null;
+      yield { gameDay, date, teamId, teamName, gamesAbove: gamesAbove[at] ?? 0 };
     }
   }
 }

@@ -25,6 +25,12 @@ export class SeasonRace {
   })
   days!: number[];
 
+  @Field(() => [String], {
+    nullable: 'items',
+    description: 'Calendar date of each of `days`, such as `2027-04-03`; null for a day without one.',
+  })
+  dates!: (string | null)[];
+
   @Field(() => [RaceTeam], { description: 'The league’s teams, ordered by name.' })
   teams!: RaceTeam[];
 }

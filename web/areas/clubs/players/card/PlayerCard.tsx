@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { MomentumBadge, StreakBadge } from '../../../../ui/text/badges';
+import { dayOf } from '../../../../ui/text/match-day';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
@@ -129,9 +130,9 @@ const columns = (onLeave: () => void): StatColumn<Game>[] => [
     key: 'match',
     label: 'Match',
     value: (game) => Number(game.matchId),
-    render: ({ matchId, gameDay }) => (
-      <Link to={paths.match(matchId)} onClick={onLeave}>
-        {gameDay === null ? `Match #${matchId}` : `Day ${gameDay}`}
+    render: (game) => (
+      <Link to={paths.match(game.matchId)} onClick={onLeave}>
+        {dayOf(game) ?? `Match #${game.matchId}`}
       </Link>
     ),
     sortable: false,

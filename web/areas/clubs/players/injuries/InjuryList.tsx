@@ -7,6 +7,7 @@ import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { Tag } from '../../../../ui/text/badges';
 import { counted, DASH } from '../../../../ui/text/format';
+import { dayOf } from '../../../../ui/text/match-day';
 import { usePageAddress } from '../../../../ui/addresses/page-address';
 import { paths } from '../../../../ui/addresses/paths';
 import { isOfOneLeague, type StatColumn } from '../../../../ui/columns/stat-column';
@@ -112,8 +113,13 @@ function columnsOf(injuries: readonly Injury[], current: number | undefined): Co
       label: 'Hurt on',
       value: ({ matchId }) => Number(matchId),
       // The first game day missed is the one after the match.
-      render: ({ matchId, firstGameDay }) => <Link to={paths.match(matchId)}>Day {firstGameDay - 1}</Link>,
-      csv: [{ label: 'Match', value: ({ matchId }) => Number(matchId) }],
+      render: ({ matchId, date, firstGameDay }) => (
+        <Link to={paths.match(matchId)}>{dayOf({ date, gameDay: firstGameDay - 1 })}</Link>
+      ),
+      csv: [
+        { label: 'Match', value: ({ matchId }) => Number(matchId) },
+        { label: 'Date', value: ({ date }) => date },
+      ],
       text: true,
     },
     {

@@ -13,6 +13,7 @@ import type { ReadAll } from '../../../../ui/columns/csv-source';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { NameOrCode } from '../../../../ui/baseball/NameOrCode';
 import { DASH } from '../../../../ui/text/format';
+import { dayOf } from '../../../../ui/text/match-day';
 import { usePageAddress } from '../../../../ui/addresses/page-address';
 import { paths } from '../../../../ui/addresses/paths';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
@@ -214,12 +215,11 @@ const game: Column = {
   key: 'game',
   label: 'Game',
   value: ({ matchId }) => Number(matchId),
-  render: ({ matchId, gameDay }) => (
-    <Link to={paths.match(matchId)}>{gameDay === null ? `Match #${matchId}` : `Day ${gameDay}`}</Link>
-  ),
+  render: (row) => <Link to={paths.match(row.matchId)}>{dayOf(row) ?? `Match #${row.matchId}`}</Link>,
   csv: [
     { label: 'Match', value: ({ matchId }) => Number(matchId) },
     { label: 'Day', value: ({ gameDay }) => gameDay },
+    { label: 'Date', value: ({ date }) => date },
   ],
 };
 

@@ -5,11 +5,12 @@ import { paths } from '../../../../ui/addresses/paths';
 import { rowsToPush } from '../../../../graphql/lists/paged-list';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { Tag } from '../../../../ui/text/badges';
+import { dayOf, dayPhrase } from '../../../../ui/text/match-day';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import type { CsvTable } from '../../../../ui/columns/use-csv';
 import { PanelMenu } from '../../../../ui/sharing/PanelMenu';
 import { teamCalendar } from '../../../../ui/sharing/feeds';
-import { isLive, isPlayed, MatchStatus } from '../../../../ui/baseball/MatchStatus';
+import { isJustPending, isLive, isPlayed, MatchStatus } from '../../../../ui/baseball/MatchStatus';
 import { type PageAddress, usePageAddress } from '../../../../ui/addresses/page-address';
 import { Panel } from '../../../../ui/page/Panel';
 import { useAddressChoice } from '../../../../ui/addresses/use-address-choice';
@@ -162,9 +163,12 @@ interface HistoryRowProps {
   namesSeason: boolean;
 }
 
-function dayOf({ gameDay, season }: ListedMatch, namesSeason: boolean): string {
-  if (gameDay === null) return 'Friendly';
-  return namesSeason && season !== null ? `S${season}, day ${gameDay}` : `Day ${gameDay}`;
+function dayText(match: ListedMatch, namesSeason: boolean): string {
+  if (match.postponed) return 'No date';
+  const { season } = match;
+  const day = namesSeason && season !== null ? dayPhrase(match) : dayOf(match);
+  if (day === null) return 'Friendly';
+  return namesSeason && season !== null ? `S${season}, ${day}` : day;
 }
 
 function HistoryRow({ match, teamId, namesSeason }: HistoryRowProps) {
@@ -172,7 +176,7 @@ function HistoryRow({ match, teamId, namesSeason }: HistoryRowProps) {
   const opponent = isHome ? match.awayTeam : match.homeTeam;
   return (
     <li className={classes.row}>
-      <span className={classes.day}>{dayOf(match, namesSeason)}</span>
+      <span className={classes.day}>{dayText(match, namesSeason)}</span>
       <span className={classes.opponent}>
         <span className={classes.side}>{isHome ? 'vs' : '@'} </span>
         <span>
@@ -186,12 +190,12 @@ function HistoryRow({ match, teamId, namesSeason }: HistoryRowProps) {
 }
 
 function Outcome({ match, isHome }: { match: ListedMatch; isHome: boolean }) {
-  const { id, status, firstPitchAt, homeScore, awayScore } = match;
+  const { id, status, homeScore, awayScore } = match;
   const label = `Match #${id}`;
   if (status !== 'simulated' || homeScore === null || awayScore === null) {
     return (
       <>
-        {isLive(match) || firstPitchAt !== null ? <MatchStatus match={match} brief /> : <Tag>{status}</Tag>}
+        {isJustPending(match) ? <Tag>{status}</Tag> : <MatchStatus match={match} brief />}
         <Link className={classes.preview} to={paths.match(id)} aria-label={`Preview of ${label}`}>
           Preview
         </Link>

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { chanceText } from '../../../../ui/baseball/chance';
-import { MatchStatus, pathOf } from '../../../../ui/baseball/MatchStatus';
+import { isJustPending, MatchStatus, pathOf } from '../../../../ui/baseball/MatchStatus';
 import { Tag, type Tone } from '../../../../ui/text/badges';
+import { dayPhrase } from '../../../../ui/text/match-day';
 import { chanceIn, opponentIn, resultFor } from './club-matches';
 import type { ClubNow_TeamFragment } from './club-now.generated';
 import classes from './ClubNow.module.css';
@@ -36,7 +37,7 @@ export const LastOpponent = ({ match, clubId }: { match: LastMatch; clubId: stri
 /** Result and day of a game: `W 5–3, day 9`. */
 export function LastFacts({ match, clubId }: { match: LastMatch; clubId: string }) {
   const result = resultFor(match, clubId);
-  const day = match.gameDay === null ? 'friendly' : `day ${match.gameDay}`;
+  const day = dayPhrase(match) ?? 'friendly';
   return (
     <>
       {result === null ? null : (
@@ -65,16 +66,15 @@ function opponentText(
   return `${side}\u00A0${opponent.shortName}`;
 }
 
-/** The day or the time of a match, and the club's chance to win it: `day 43, 54% to win`. */
+/** The day and the time of a match, and the club's chance to win it: `Apr 3, day 43 · 20:05 · 54% to win`. */
 export function NextFacts({ match, clubId }: { match: NextMatch; clubId: string }): ReactNode {
   const chance = match.status === 'pending' ? chanceIn(match, clubId) : null;
-  const isTimed = match.status !== 'pending' || match.firstPitchAt !== null;
-  return (
-    <>
-      {isTimed ? <MatchStatus match={match} brief /> : match.gameDay === null ? null : `day ${match.gameDay}`}
-      {chance === null
-        ? null
-        : ` ${isTimed || match.gameDay !== null ? '· ' : ''}${chanceText(chance)} to win`}
-    </>
-  );
+  // A live or announced match shows its time with the day.
+  const day = match.status === 'pending' && match.firstPitchAt === null ? dayPhrase(match) : null;
+  const facts = [
+    ...(day === null ? [] : [day]),
+    ...(isJustPending(match) ? [] : [<MatchStatus key="status" match={match} brief />]),
+    ...(chance === null ? [] : [`${chanceText(chance)} to win`]),
+  ];
+  return facts.map((fact, at) => (at === 0 ? fact : [' · ', fact]));
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { Panel } from '../../../../ui/page/Panel';
-import { dayWords } from '../../../leagues/matches/tiles/match-day';
+import { dayOf } from '../../../../ui/text/match-day';
 import type { PreviewMatch } from './preview-match';
 import classes from './Preview.module.css';
 
@@ -66,7 +66,7 @@ function runsOf({ homeTeamId, homeScore, awayScore }: Meeting, match: PreviewMat
 }
 
 function whenOf({ leagueId, season, gameDay, date, postseason }: Meeting, match: PreviewMatch): string {
-  if (date !== null) return dayWords(date, 0);
+  if (date !== null) return dayOf({ date, gameDay }) ?? '';
   if (gameDay === null) return 'Friendly';
   const isOther = leagueId !== match.leagueId || season !== match.season;
   const parts = [

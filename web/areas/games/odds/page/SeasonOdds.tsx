@@ -21,6 +21,7 @@ import { Tonight } from './Tonight';
 import { WhatIf } from '../what-if/WhatIf';
 import { count } from '../../../../ui/text/format';
 import { Panel } from '../../../../ui/page/Panel';
+import { dayPhrase } from '../../../../ui/text/match-day';
 import { RelativeTime } from '../../../../ui/text/RelativeTime';
 import { StatTable } from '../../../../ui/tables/StatTable';
 import { useUrlSort } from '../../../../ui/columns/use-sort';
@@ -159,10 +160,10 @@ function contestsOf(known: OddsTableProps['known'], isTournament: boolean): Cont
   };
 }
 
-function Computed({ odds: { computedAt, gameDay } }: { odds: ShownOdds }) {
+function Computed({ odds: { computedAt, gameDay, date } }: { odds: ShownOdds }) {
   return (
     <span className={classes.quiet}>
-      {gameDay === 0 ? 'Before the first result' : `After day ${gameDay}`}
+      {gameDay === 0 ? 'Before the first result' : `After ${dayPhrase({ date, gameDay })}`}
       {computedAt === null ? null : (
         <>
           , computed: <RelativeTime at={computedAt} rule="forum" />

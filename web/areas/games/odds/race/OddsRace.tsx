@@ -68,8 +68,6 @@ export function OddsRace({ season, teams, offered }: OddsRaceProps) {
   );
 }
 
-const dayText = (day: number) => (day === 0 ? 'Start' : `Day ${day}`);
-
 interface RaceProps extends Pick<OddsRaceProps, 'teams'> {
   race: ShownRace;
   measure: Measure;
@@ -102,10 +100,9 @@ function Race({ race, teams, measure }: RaceProps) {
     <>
       <DayLines
         label={`${long} on a day`}
-        days={race.days}
+        days={race}
         teams={drawn}
         valueText={valueText}
-        dayText={dayText}
         smallestStep={measure === 'expectedWins' ? 1 : 0.01}
       />
       <TeamKeys label="Teams shown" teams={teams} drawn={drawn} onToggle={toggle} />

@@ -5,6 +5,7 @@ import { QueryState } from '../../../../graphql/QueryState';
 import { ShowMore } from '../../../../graphql/lists/ShowMore';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { chanceText } from '../../../../ui/baseball/chance';
+import { dayOf } from '../../../../ui/text/match-day';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { oddsFailures } from '../odds-failures';
 import type { Picks } from './picks';
@@ -65,7 +66,7 @@ function Days({ matches, picks }: { matches: readonly MatchToSupposeFragment[]; 
 }
 
 function byDay(matches: readonly MatchToSupposeFragment[]) {
-  const days = groupsBy(matches, ({ gameDay }) => (gameDay === null ? 'Playoffs' : `Day ${gameDay}`));
+  const days = groupsBy(matches, (match) => dayOf(match) ?? 'Playoffs');
   return [...days].map(([title, ofDay]) => ({ title, ofDay }));
 }
 

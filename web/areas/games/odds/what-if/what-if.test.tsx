@@ -120,6 +120,7 @@ test('at most a hundred results can be supposed', () => {
       __typename: 'Match',
       id: String(id),
       gameDay: 1,
+      date: null,
       status: 'PENDING',
       homeTeam: { __typename: 'Team', id: '1', name: 'Robins' },
       awayTeam: { __typename: 'Team', id: '2', name: 'Owls' },

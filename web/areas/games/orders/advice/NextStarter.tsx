@@ -30,9 +30,9 @@ export function NextStarter({ orders, teamId }: { orders: SavedOrders; teamId: s
   );
 }
 
-/** Time of the first pitch after a comma; nothing if it is not announced. */
+/** Time of the first pitch after a comma; nothing if it is neither announced nor scheduled. */
 export function PitchTime({ match }: { match: SavedOrders['inForceFrom'] }) {
-  const at = match?.firstPitchAt ?? null;
+  const at = match?.firstPitchAt ?? match?.startsAt ?? null;
   if (at === null) return null;
   return (
     <>

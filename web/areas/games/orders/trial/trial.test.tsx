@@ -9,6 +9,8 @@ const match: ComponentProps<typeof Trial>['match'] = {
   __typename: 'Match',
   id: '7',
   gameDay: 3,
+  date: null,
+  startsAt: null,
   firstPitchAt: null,
   leagueName: 'Summer',
   homeTeam: { __typename: 'Team', id: '1', name: 'Robins', shortName: 'Robins' },

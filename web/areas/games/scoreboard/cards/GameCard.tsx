@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { clubColour, pairColours } from '../../../../ui/appearance/club-colours';
+import { ScheduledTime } from '../../../../ui/baseball/ComingTime';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { useRevealed } from '../../../../ui/appearance/scores/hidden-scores';
 import { Reveal } from '../../../../ui/appearance/scores/Reveal';
@@ -73,7 +74,16 @@ function Progress({ game }: { game: ShownGame }) {
     );
   if (state === 'final') return <Final game={game} />;
   if (game.firstPitchAt !== null) return <FirstPitch at={game.firstPitchAt} />;
-  return <span className={classes.pending}>{game.status === 'pending' ? 'Not started' : game.status}</span>;
+  const { status, startsAt, date, timeZone } = game;
+  if (status === 'pending' && startsAt !== null && date !== null) {
+    return (
+      <span className={classes.pending}>
+        <span className="visually-hidden">First pitch </span>
+        <ScheduledTime at={startsAt} date={date} timeZone={timeZone} />
+      </span>
+    );
+  }
+  return <span className={classes.pending}>{status === 'pending' ? 'Not started' : status}</span>;
 }
 
 function Final({ game: { inning } }: { game: ShownGame }) {

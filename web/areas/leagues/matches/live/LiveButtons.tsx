@@ -66,8 +66,10 @@ export function LiveButtons({ match, size, report }: LiveButtonsProps) {
   );
 }
 
+type Started = Pick<StatusOfMatch, 'id' | 'status' | 'firstPitchAt'>;
+
 /** Fields of a match for its live buttons. */
-interface StartableMatch extends StatusOfMatch {
+interface StartableMatch extends Started {
   viewerCanStart: boolean;
   viewerCanCallOff: boolean;
   homeTeam: { name: string };
@@ -116,7 +118,7 @@ function useLiveActions(match: StartableMatch, report: (message: string) => unkn
   return { isBusy, start, callOff };
 }
 
-function startedWords(match: StartableMatch, { status, firstPitchAt }: Omit<StatusOfMatch, 'id'>): string {
+function startedWords(match: StartableMatch, { status, firstPitchAt }: Omit<Started, 'id'>): string {
   if (status === 'in_progress' || firstPitchAt === null) return `Live now: ${gameOf(match)}`;
   return `Announced: ${gameOf(match)}, first pitch ${timeToCome(firstPitchAt, new Date())}`;
 }

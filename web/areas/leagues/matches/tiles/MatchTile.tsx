@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DASH } from '../../../../ui/text/format';
+import { dayOf } from '../../../../ui/text/match-day';
 import { isLive, isPlayed, MatchStatus, pathOf } from '../../../../ui/baseball/MatchStatus';
 import { FittedName } from '../../../../ui/baseball/NameOrCode';
 import { paths } from '../../../../ui/addresses/paths';
@@ -14,7 +15,6 @@ import { ReservedPlace } from '../../../../ui/on-demand/ReservedPlace';
 import { WinChances } from '../../../../ui/baseball/WinChances';
 import { LiveButtons } from '../live/LiveButtons';
 import type { MatchActions } from '../match-actions';
-import { dayOf } from './match-day';
 import { PitchersOfRecord, WinnerMark } from './TileParts';
 import { resultLabel, winnerOf } from '../result';
 import classes from './MatchTile.module.css';
@@ -64,7 +64,13 @@ export function MatchTile({ match, actions, hideLeague = false, now, menu }: Mat
             {data.leagueName ?? DASH}
           </span>
         )}
-        <span>{dayOf(data)}</span>
+        {data.postponed ? (
+          <span className={classes.league} title={data.postponement ?? undefined}>
+            {data.postponement}
+          </span>
+        ) : (
+          <span>{dayOf(data)}</span>
+        )}
       </p>
       <Link className={classes.game} to={pathOf(data)}>
         <TileSide team={awayTeam} score={score?.away ?? null} won={winner === 'away'} />
@@ -140,8 +146,8 @@ interface TileButtonsProps {
 
 function TileButtons({ match, actions, children }: TileButtonsProps) {
   const { id, viewerCanSimulate, viewerCanDelete } = match;
-  // An announced match must be called off before it can be simulated.
-  const pending = match.status === 'pending' && match.firstPitchAt === null;
+  // An announced match must be called off, and a postponed one have a new date, before it can be simulated.
+  const pending = match.status === 'pending' && match.firstPitchAt === null && !match.postponed;
   const busy = actions.isSimulating(id);
   const game = gameOf(match);
   return (

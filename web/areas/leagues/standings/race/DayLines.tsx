@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { initialsOf } from '../../../../ui/baseball/crest';
 import { LineChart } from '../../../../ui/charts/LineChart';
+import { dateText, dayOf } from '../../../../ui/text/match-day';
 import type { Drawn } from './use-drawn-teams';
 
 interface DayLine {
@@ -12,10 +13,9 @@ interface DayLine {
 
 interface DayLinesProps {
   label: string;
-  days: readonly number[];
+  days: { days: readonly number[]; dates: readonly (string | null)[] };
   teams: readonly Drawn<DayLine>[];
   valueText: (value: number) => string;
-  dayText: (day: number) => string;
   /** Smallest difference of two marks on the axis of values. */
   smallestStep: number;
 }
@@ -23,7 +23,7 @@ interface DayLinesProps {
 const HEIGHT = 300;
 
 /** A line for each club by day. */
-export function DayLines({ label, days, teams, valueText, dayText, smallestStep }: DayLinesProps) {
+export function DayLines({ label, days: { days, dates }, teams, valueText, smallestStep }: DayLinesProps) {
   const lines = useMemo(
     () =>
       teams.map(({ teamId, teamName, code, ...line }) => ({
@@ -34,10 +34,14 @@ export function DayLines({ label, days, teams, valueText, dayText, smallestStep 
       })),
     [teams],
   );
+  const points = days.map((gameDay, at) =>
+    gameDay === 0 ? 'Start' : (dayOf({ date: dates[at] ?? null, gameDay }) ?? ''),
+  );
   return (
     <LineChart
       label={label}
-      points={days.map(dayText)}
+      points={points}
+      marks={marksOf(points, dates)}
       lines={lines}
       height={HEIGHT}
       valueText={valueText}
@@ -45,3 +49,10 @@ export function DayLines({ label, days, teams, valueText, dayText, smallestStep 
     />
   );
 }
+
+/** The axis has room for a date or a day. */
+const marksOf = (points: readonly string[], dates: readonly (string | null)[]): string[] =>
+  points.map((point, at) => {
+    const date = dates[at] ?? null;
+    return date === null ? point : dateText(date);
+  });

@@ -130,7 +130,6 @@ interface RacePanelProps {
 }
 
 const inGames = (games: number) => signed(games);
-const inDays = (day: number) => `Day ${day}`;
 
 function RacePanel({ race, standings, own }: RacePanelProps) {
   const lines = useMemo(
@@ -143,10 +142,9 @@ function RacePanel({ race, standings, own }: RacePanelProps) {
     <Panel title="Season race" aside={<span>Games above .500 by day</span>}>
       <DayLines
         label="Games above .500 on a day"
-        days={race.days}
+        days={race}
         teams={drawn}
         valueText={inGames}
-        dayText={inDays}
         smallestStep={1}
       />
       <TeamKeys label="Teams shown in the race" teams={standings} drawn={drawn} onToggle={toggle} />
