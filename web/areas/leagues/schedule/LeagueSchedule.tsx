@@ -16,6 +16,7 @@ import { lazyPart } from '../../../ui/on-demand/lazy-part';
 import { useMatchesCsv } from '../matches/MatchesCsv';
 import { MatchTiles } from '../matches/tiles/MatchTiles';
 import { DayMove, MatchMoves } from './moves/MatchMoves';
+import { type MovableMatch, type MovesLeague } from './moves/movable';
 import classes from './LeagueSchedule.module.css';
 import { LeagueDayDocument, ScheduleDatesDocument } from './league-day.generated';
 import { leagueFailures } from '../leagues/league-failures';
@@ -91,7 +92,11 @@ export function LeagueSchedule({ season, schedule: { days, nextDay }, setup = nu
       <Day season={season} day={day} />
       {postponed.length === 0 ? null : (
         <Panel title="Postponed" aside={<span>{counted(postponed.length, 'match', 'matches')}</span>}>
-          <MatchTiles matches={postponed} hideLeague />
+          <MatchTiles
+            matches={postponed}
+            hideLeague
+            {...(season.isCurrent && data?.league && { menuOf: menuOf(postponed, data.league) })}
+          />
         </Panel>
       )}
       <Suspense fallback={<TextSkeleton lines={8} />}>
@@ -100,6 +105,14 @@ export function LeagueSchedule({ season, schedule: { days, nextDay }, setup = nu
     </div>
   );
 }
+
+/** Menus of tiles, by id of the match. */
+const menuOf =
+  <Match extends MovableMatch & { id: string }>(matches: readonly Match[], league: MovesLeague) =>
+  (id: string) => {
+    const match = matches.find((one) => one.id === id);
+    return match ? <MatchMoves match={match} league={league} isInTile /> : null;
+  };
 
 function Day({ season, day }: { season: SeasonInView; day: number }) {
   const variables = { ...seasonVariables(season), day };
@@ -114,14 +127,14 @@ function Day({ season, day }: { season: SeasonInView; day: number }) {
       {({ league }) => {
         const matches = league?.season?.matches.edges.map(({ node }) => node) ?? [];
         if (!league || matches.length === 0) return <EmptyState title={`No matches on day ${day}.`} />;
-        const menuOf = (id: string) => {
-          const match = matches.find((one) => one.id === id);
-          return match ? <MatchMoves match={match} league={league} isInTile /> : null;
-        };
         return (
           <>
             {season.isCurrent ? <DayMove league={league} gameDay={day} matches={matches} /> : null}
-            <MatchTiles matches={matches} hideLeague {...(season.isCurrent && { menuOf })} />
+            <MatchTiles
+              matches={matches}
+              hideLeague
+              {...(season.isCurrent && { menuOf: menuOf(matches, league) })}
+            />
           </>
         );
       }}
