@@ -56,6 +56,7 @@ import { search } from './doors/search/feature.js';
 import { imports } from './doors/imports/feature.js';
 import { personalData } from './doors/personal-data/feature.js';
 import { webhooks } from './doors/webhooks/feature.js';
+import { changes } from './doors/changes/feature.js';
 
 /** All features of the server. Each builds only on features that come before it. */
 export const features: readonly Feature[] = [
@@ -113,6 +114,7 @@ export const features: readonly Feature[] = [
   imports,
   personalData,
   webhooks,
+  changes,
 ];
 
 const works: readonly QueueWork[] = [

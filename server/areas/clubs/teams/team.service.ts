@@ -35,8 +35,8 @@ import { type CreateTeamInput, type Team } from './team.types.js';
 import { userChanged } from '../../accounts/users/user-events.js';
 import { defineEvent } from '../../../platform/context/events.js';
 
-/** `teamId` is null if free agents changed. */
-export const teamsChanged = defineEvent('teamsChanged', { teamId: 'idOrNull' });
+/** `teamId` is null if free agents changed; `leagueId` is given if it is not the league that the team is in now. */
+export const teamsChanged = defineEvent('teamsChanged', { teamId: 'idOrNull', leagueId: 'idIfKnown' });
 
 export const teamNotFound = 'Team not found.';
 

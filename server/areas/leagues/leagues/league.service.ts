@@ -21,7 +21,7 @@ import { selectSource, sourceColumn } from './source.service.js';
 import { matchesChanged, standingsChanged } from '../../clubs/ownership/league-events.js';
 import { defineEvent } from '../../../platform/context/events.js';
 
-export const leaguesChanged = defineEvent('leaguesChanged', {});
+export const leaguesChanged = defineEvent('leaguesChanged', { leagueId: 'idIfKnown' });
 
 export const leagueNotFound = 'League not found.';
 
@@ -100,7 +100,7 @@ export function createLeague(ctx: Context, input: CreateLeagueInput): Promise<Le
     });
     const { id } = await tx.db.save(league);
     await recordAct(tx, 'league.create', id, { name: league.name });
-    await announce(tx, leaguesChanged());
+    await announce(tx, leaguesChanged({ leagueId: id }));
     return getLeague(tx, id);
   });
 }
@@ -128,7 +128,7 @@ export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput)
       divisionWinnersFirst,
     });
     await recordAct(tx, 'league.update', id, { name: name ?? league.name });
-    await announce(tx, leaguesChanged());
+    await announce(tx, leaguesChanged({ leagueId: id }));
     // Matches are shown with the league's name and with injured players.
     const isShown =
       (name ?? league.name) !== league.name || (input.injuries ?? league.injuries) !== league.injuries;

@@ -171,7 +171,7 @@ export async function createMatch(ctx: Context, input: CreateMatchInput): Promis
       home: names.get(homeTeamId) ?? '',
       away: names.get(awayTeamId) ?? '',
     });
-    await announce(tx, matchesChanged({ leagueId }));
+    await announce(tx, matchesChanged({ leagueId, matchIds: [match.id] }));
     return match.id;
   });
   return getMatch(ctx, id);

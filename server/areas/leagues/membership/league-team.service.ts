@@ -122,7 +122,7 @@ export async function joinLeague(
 async function announceJoined(tx: Context, leagueId: number, teamIds: readonly number[]): Promise<void> {
   await announceAll(tx, [
     standingsChanged({ leagueId }),
-    leaguesChanged(),
+    leaguesChanged({ leagueId }),
     ...teamIds.map((teamId) => teamsChanged({ teamId })),
   ]);
 }
@@ -155,7 +155,7 @@ export function assignTeams(
     ]);
     await recordAct(tx, 'league.assign', league.id, { league: league.name, updated: teamIds.length });
     await announce(tx, standingsChanged({ leagueId: league.id }));
-    await announce(tx, leaguesChanged());
+    await announce(tx, leaguesChanged({ leagueId: league.id }));
     return teamIds.length;
   });
 }

@@ -110,7 +110,7 @@ async function keepNight(tx: Context, leagueId: number, now: Date): Promise<void
     await tx.db.update(LiveNightEntity, { leagueId }, { nextAt: nights.nextAt });
   }
   const isNew = await announceNight(tx, league, nights, skipped);
-  if (isNew || isOver) await announce(tx, leaguesChanged());
+  if (isNew || isOver) await announce(tx, leaguesChanged({ leagueId }));
 }
 
 /** @returns a note for users; null if nothing was skipped */
@@ -146,7 +146,7 @@ async function announceNextDay(
     const games = await startGames(tx, matches, { at, isNow: false, minutes });
     leftOut.push(...games.leftOut);
     if (games.matchIds.length === 0) continue;
-    await announceAll(tx, [matchesChanged({ leagueId: id })]);
+    await announceAll(tx, [matchesChanged({ leagueId: id, matchIds: games.matchIds })]);
     return { matchIds: games.matchIds, note: noteOn(leftOut) };
   }
   return { matchIds: [], note: noteOn(leftOut) };
@@ -162,5 +162,5 @@ function noteOn(leftOut: readonly string[]): string | null {
 async function withdraw(tx: Context, leagueId: number, matchIds: readonly number[]): Promise<void> {
   await lockMatches(tx, matchIds);
   await callOffLiveGames(tx, matchIds);
-  await announceAll(tx, [matchesChanged({ leagueId })]);
+  await announceAll(tx, [matchesChanged({ leagueId, matchIds })]);
 }

@@ -63,7 +63,7 @@ export async function setLiveNights(
     if (before && before.nextAt > now) await withdrawNight(tx, before);
     if (input) await begin(tx, league, input, now);
     else if (before) await end(tx, leagueId);
-    await announce(tx, leaguesChanged());
+    await announce(tx, leaguesChanged({ leagueId }));
   });
 }
 
