@@ -103,6 +103,7 @@ const operations: Readonly<Record<string, string>> = {
   liftSuspension: 'DELETE /users/:userId/suspension',
   listAuditLog: 'GET /audit-log',
   listCategories: 'GET /forum/categories',
+  listChanges: 'GET /changes',
   listClaims: 'GET /claims',
   listCoaches: 'GET /coaches',
   listDecisions: 'GET /teams/:teamId/decisions',

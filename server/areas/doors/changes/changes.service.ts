@@ -61,7 +61,7 @@ export async function pageChanges(ctx: Context, { leagueId, after, limit }: Aske
   const league = leagueId ?? null;
   if (league !== null && !onlyRow(await findLeague(ctx, [league])).isKnown) throw notFound(leagueNotFound);
   const now = ctx.env.clock.now().getTime();
-  // What is committed after this statement has a greater cursor, so a page that is not full may continue here.
+  // Changes that are committed later have greater cursors, so a page that is not full may continue here.
   const newest = await newestCursor(ctx);
   if (after === undefined || after === null) return { changes: [], next: newest, reset: false };
   if (!/^\d{1,16}$/.test(after) || Number(after) > cursorAt(now + graceMs)) throw foreignCursor();

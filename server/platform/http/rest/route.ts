@@ -119,7 +119,7 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   readonly feed?: { readonly contentType: string };
   handle(ctx: Context, request: RestRequest<Body, Query, Path>): Promise<unknown>;
   /**
-   * The same as server-sent events, for a client that accepts `text/event-stream`: those after the last one that it has
+   * Sends the answer as server-sent events, for a client that accepts `text/event-stream`: those after the last one that it has
    * received, and then each further one until the signal. A refusal is thrown before the first event.
    */
   stream?(

@@ -50,7 +50,7 @@ const statements = [
         SELECT one.place, one.event, one.event->>'type' AS type, (one.event->>'leagueId')::int AS league_id
         FROM jsonb_array_elements(('[' || NEW.events || ']')::jsonb) WITH ORDINALITY AS one (event, place)
       ), change AS (
-        SELECT place, 'match' AS kind, league_id, ARRAY(SELECT id::int FROM jsonb_array_elements_text(event->'matchIds') AS id) AS ids,
+        SELECT place, 'match' AS kind, league_id, ARRAY(SELECT given.id::int FROM jsonb_array_elements_text(event->'matchIds') AS given (id)) AS ids,
           false AS deleted
         FROM event WHERE type = 'matchesChanged' AND event->'matchIds' IS DISTINCT FROM '[]'
         UNION ALL
@@ -68,8 +68,8 @@ const statements = [
         WHERE type = 'teamsChanged'
         UNION ALL
         SELECT event.place, 'player', membership.league_id, array_agg(player.id ORDER BY player.id), false
-        FROM event CROSS JOIN LATERAL jsonb_array_elements_text(event->'playerIds') AS id
-        JOIN players player ON player.id = id::int AND player.deleted_at IS NULL
+        FROM event CROSS JOIN LATERAL jsonb_array_elements_text(event->'playerIds') AS given (id)
+        JOIN players player ON player.id = given.id::int AND player.deleted_at IS NULL
         LEFT JOIN league_teams membership ON membership.team_id = player.team_id
         WHERE type = 'playersChanged' GROUP BY event.place, membership.league_id
         UNION ALL
@@ -77,7 +77,7 @@ const statements = [
         FROM event JOIN transaction_clubs club ON club.transaction_id = (event->>'transactionId')::int
         WHERE type = 'transactionsChanged'
         UNION ALL
-        SELECT place, event->>'kind', league_id, ARRAY(SELECT id::int FROM jsonb_array_elements_text(event->'ids') AS id), true
+        SELECT place, event->>'kind', league_id, ARRAY(SELECT given.id::int FROM jsonb_array_elements_text(event->'ids') AS given (id)), true
         FROM event WHERE type = 'rowsDeleted'
       ), once AS (
         SELECT kind, league_id, ids, deleted, max(place) AS place FROM change GROUP BY kind, league_id, ids, deleted
