@@ -1,5 +1,6 @@
 import { registerDecorator, validateSync, type ValidationError } from 'class-validator';
 import { snakeCase } from '../data/rows.js';
+import { isDay } from '../text/days.js';
 import { countCharacters, tidyLine, tidyText } from '../text/tidy.js';
 
 /**
@@ -280,7 +281,7 @@ export function Flag({ label }: { label: string }): PropertyDecorator {
 export function Moment({ label }: { label: string }): PropertyDecorator {
   return rule('moment', { required: false, schema: { type: 'string', format: 'date-time' } }, (value) => {
     if (absent(value)) return null;
-    const isWritten = typeof value === 'string' && moment.test(value) && isInCalendar(value);
+    const isWritten = typeof value === 'string' && moment.test(value) && isDay(value.slice(0, 10));
     const date = isWritten ? new Date(value) : value;
     const isDate = date instanceof Date && !Number.isNaN(date.getTime()) && date.getUTCFullYear() < 10_000;
     return isDate ? null : `${label} must be a date and time like 2026-07-04T18:30:00Z`;
@@ -289,10 +290,11 @@ export function Moment({ label }: { label: string }): PropertyDecorator {
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/i;
 
-/** Refuses February 30th, which JavaScript reads as a day in March, unlike the database and people. */
-function isInCalendar(text: string): boolean {
-  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.getUTCDate() === Number(text.slice(8, 10));
+/** A day of the calendar, such as `2026-07-04`. */
+export function Day({ label }: { label: string }): PropertyDecorator {
+  return rule('day', { required: false, schema: { type: 'string', format: 'date' } }, (value) => {
+    return absent(value) || isDay(value) ? null : `${label} must be a day like 2026-07-04`;
+  });
 }
 
 /** A list of some of the options, each at most once. It may be empty; it is required unless `optional`. */

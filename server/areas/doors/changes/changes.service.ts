@@ -34,8 +34,7 @@ const findLeague = statement(
   `SELECT EXISTS (SELECT FROM leagues WHERE id = $1) OR EXISTS (SELECT FROM changes WHERE league_id = $1) AS "isKnown"`,
 );
 
-export const newestCursor = async (ctx: Connected): Promise<string> =>
-  onlyRow(await readNewest(ctx)).cursor;
+export const newestCursor = async (ctx: Connected): Promise<string> => onlyRow(await readNewest(ctx)).cursor;
 
 /** Changes of a league, or of everything, after a cursor. */
 export const readChanges = (

@@ -66,10 +66,7 @@ class NewChanges {
     this.followers += 1;
     signal.addEventListener('abort', () => void (this.followers -= 1), { once: true });
     await (this.begun ??= this.begin());
-    return this.live.subscribe(
-      changeRecorded,
-      (change) => leagueId === null || change.leagueId === leagueId,
-    );
+    return this.live.subscribe(changeRecorded, (change) => leagueId === null || change.leagueId === leagueId);
   }
 
   private async begin(): Promise<void> {

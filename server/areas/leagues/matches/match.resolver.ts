@@ -14,7 +14,15 @@ import { matchPolicy } from './match.policy.js';
 import { meetingsLoader } from './meetings.service.js';
 import { lastMatchLoader, nextMatchLoader } from './team-matches.service.js';
 import * as matches from './match.service.js';
-import { CreateMatchInput, Dashboard, Match, MatchConnection, MatchStatus } from './match.types.js';
+import {
+  CreateMatchInput,
+  Dashboard,
+  Match,
+  MatchChoice,
+  MatchConnection,
+  MatchDates,
+  MatchStatus,
+} from './match.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
 
 const statusDescription = 'Only matches of this status.';
@@ -35,6 +43,7 @@ export class MatchResolver {
   async matches(
     @Ctx() ctx: Context,
     @Args(() => UsualPage) { range }: PageArguments,
+    @Args(() => MatchChoice) choice: MatchChoice,
     @Arg('status', () => MatchStatus, { nullable: true, description: statusDescription }) status:
       | string
       | null,
@@ -49,7 +58,7 @@ export class MatchResolver {
     teamId: number | null,
     @Arg('runningYear', () => Boolean, runningYearArgument) runningYear: boolean | null,
   ): Promise<Connection<Match>> {
-    const filter = { status, leagueId, season, teamId, runningYear };
+    const filter = { ...choice, status, leagueId, season, teamId, runningYear };
     return connectionOf(await matches.listMatches(ctx, filter, range), range);
   }
 
@@ -142,13 +151,14 @@ export class TeamMatchesResolver {
     @Root() team: Team,
     @Ctx() ctx: Context,
     @Args(() => TeamMatchesPage) { range }: PageArguments,
+    @Args(() => MatchDates) dates: MatchDates,
     @Arg('status', () => MatchStatus, { nullable: true, description: statusDescription }) status:
       | string
       | null,
     @Arg('runningYear', () => Boolean, runningYearArgument) runningYear: boolean | null,
   ): Promise<Connection<Match>> {
     return connectionOf(
-      await matches.pageMatches(ctx, { teamId: team.id, status, runningYear }, range),
+      await matches.pageMatches(ctx, { ...dates, teamId: team.id, status, runningYear }, range),
       range,
     );
   }
@@ -181,13 +191,14 @@ export class LeagueMatchesResolver {
     @Root() league: League,
     @Ctx() ctx: Context,
     @Args(() => LeagueMatchesPage) { range }: PageArguments,
+    @Args(() => MatchDates) dates: MatchDates,
     @Arg('status', () => MatchStatus, { nullable: true, description: statusDescription }) status:
       | string
       | null,
     @Arg('gameDay', () => Int, { nullable: true, description: 'Only matches of this day.' })
     gameDay: number | null,
   ): Promise<Connection<Match>> {
-    const filter = { leagueId: league.id, status, gameDay };
+    const filter = { ...dates, leagueId: league.id, status, gameDay };
     return connectionOf(await matches.pageMatches(ctx, filter, range), range);
   }
 }
@@ -202,6 +213,7 @@ export class SeasonMatchesResolver {
     @Root() { leagueId, number }: Season,
     @Ctx() ctx: Context,
     @Args(() => LeagueMatchesPage) { range }: PageArguments,
+    @Args(() => MatchDates) dates: MatchDates,
     @Arg('status', () => MatchStatus, { nullable: true, description: statusDescription }) status:
       | string
       | null,
@@ -209,7 +221,7 @@ export class SeasonMatchesResolver {
     gameDay: number | null,
   ): Promise<Connection<Match>> {
     return connectionOf(
-      await matches.pageMatches(ctx, { leagueId, season: number, status, gameDay }, range),
+      await matches.pageMatches(ctx, { ...dates, leagueId, season: number, status, gameDay }, range),
       range,
     );
   }

@@ -115,5 +115,8 @@ async function endLiveGame(tx: Context, { matchId, leagueId }: LiveGameState, en
 }
 
 async function announceChange(tx: Context, { matchId, leagueId }: LiveGameState): Promise<void> {
-  await announceAll(tx, [liveGameChanged({ matchId, leagueId }), matchesChanged({ leagueId, matchIds: [matchId] })]);
+  await announceAll(tx, [
+    liveGameChanged({ matchId, leagueId }),
+    matchesChanged({ leagueId, matchIds: [matchId] }),
+  ]);
 }
