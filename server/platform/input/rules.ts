@@ -1,6 +1,6 @@
 import { registerDecorator, validateSync, type ValidationError } from 'class-validator';
 import { snakeCase } from '../data/rows.js';
-import { isDay } from '../text/days.js';
+import { isDay, isStoredDay } from '../text/days.js';
 import { countCharacters, tidyLine, tidyText } from '../text/tidy.js';
 
 /**
@@ -293,7 +293,7 @@ const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:
 /** A day of the calendar, such as `2026-07-04`. */
 export function Day({ label }: { label: string }): PropertyDecorator {
   return rule('day', { required: false, schema: { type: 'string', format: 'date' } }, (value) => {
-    return absent(value) || isDay(value) ? null : `${label} must be a day like 2026-07-04`;
+    return absent(value) || isStoredDay(value) ? null : `${label} must be a day like 2026-07-04`;
   });
 }
 

@@ -10,7 +10,7 @@ import {
 } from './pagination.js';
 import { integer } from '../data/rows.js';
 import { onlyRow, readRows } from '../data/statement.js';
-import { isDay } from '../text/days.js';
+import { isStoredDay } from '../text/days.js';
 import { tidyLine } from '../text/tidy.js';
 
 /** A key by which a list is sorted; a cursor holds its value. */
@@ -36,7 +36,7 @@ const isOf: Readonly<Record<SortKey['type'], (value: unknown) => boolean>> = {
   text: (value) => isStoredText(value),
   flag: (value) => value === 0 || value === 1,
   time: (value) => typeof value === 'string' && isoTime.test(value) && !Number.isNaN(Date.parse(value)),
-  day: (value) => value === 'infinity' || value === '-infinity' || isDay(value),
+  day: (value) => value === 'infinity' || value === '-infinity' || isStoredDay(value),
 };
 
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;

@@ -23,10 +23,12 @@ const readOfLeague = statement(
   `${select} WHERE cursor > $1 AND league_id = $3 ORDER BY cursor LIMIT $2`,
 );
 
-/** A later change has a greater cursor. */
-const readNewest = statement(
-  { cursor: bigInteger },
-  `SELECT greatest((SELECT max(cursor) FROM changes), (SELECT max(position) FROM event_batches), 0) AS cursor`,
+/** Changes that are recorded later have cursors greater than `newest`; those up to `since` are not known. */
+const readBounds = statement(
+  { newest: bigInteger, since: bigInteger },
+  `SELECT first.cursor AS since,
+     greatest((SELECT max(cursor) FROM changes), (SELECT max(position) FROM event_batches), first.cursor) AS newest
+   FROM (SELECT (extract(epoch FROM changes_since) * 1000000)::bigint AS cursor FROM installation) AS first`,
 );
 
 const findLeague = statement(
@@ -34,7 +36,7 @@ const findLeague = statement(
   `SELECT EXISTS (SELECT FROM leagues WHERE id = $1) OR EXISTS (SELECT FROM changes WHERE league_id = $1) AS "isKnown"`,
 );
 
-export const newestCursor = async (ctx: Connected): Promise<string> => onlyRow(await readNewest(ctx)).cursor;
+export const newestCursor = async (ctx: Connected): Promise<string> => onlyRow(await readBounds(ctx)).newest;
 
 /** Changes of a league, or of everything, after a cursor. */
 export const readChanges = (
@@ -60,12 +62,12 @@ export async function pageChanges(ctx: Context, { leagueId, after, limit }: Aske
   const league = leagueId ?? null;
   if (league !== null && !onlyRow(await findLeague(ctx, [league])).isKnown) throw notFound(leagueNotFound);
   const now = ctx.env.clock.now().getTime();
-  // Changes that are committed later have greater cursors, so a page that is not full may continue here.
-  const newest = await newestCursor(ctx);
+  // This is read before the changes, so a page that is not full may continue here.
+  const { newest, since } = onlyRow(await readBounds(ctx));
   if (after === undefined || after === null) return { changes: [], next: newest, reset: false };
   if (!/^\d{1,16}$/.test(after) || Number(after) > cursorAt(now + graceMs)) throw foreignCursor();
-  if (Number(after) < Math.min(cursorAt(now - keptMs), Number(newest)))
-    return { changes: [], next: newest, reset: true };
+  const earliest = Math.max(Math.min(cursorAt(now - keptMs), Number(newest)), Number(since));
+  if (Number(after) < earliest) return { changes: [], next: newest, reset: true };
   const changes = await readChanges(ctx, league, after, limit);
   const last = changes.at(-1)?.cursor ?? after;
   const next = changes.length < limit && Number(newest) > Number(last) ? newest : last;

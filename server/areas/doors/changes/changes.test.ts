@@ -207,6 +207,9 @@ test('changes are kept for seven days, also those of a deleted league; bad curso
     changes: [{ kind: 'LEAGUE', ids: [String(league.id)], deleted: true }],
     reset: false,
   });
+  // This is a restore of a backup, as far as changes are concerned.
+  expect(await pageOf(after(Number(next) - 3_600_000_000))).toMatchObject({ reset: true, changes: [] });
+  await pennant.db.query(`UPDATE installation SET changes_since = now() - interval '30 days'`);
   const hour = 60 * 60_000;
   const ago = (hours: number) => (Date.now() - hours * hour) * 1_000;
   expect(await pageOf(after(ago(7 * 24 - 1)))).toMatchObject({

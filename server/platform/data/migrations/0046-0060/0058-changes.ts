@@ -41,6 +41,8 @@ const statements = [
       CONSTRAINT changes_pkey PRIMARY KEY (cursor)
     )`,
   `CREATE INDEX changes_league_id_idx ON changes (league_id, cursor)`,
+  // A backup has neither changes nor the row of the installation, so this is the time of the restore.
+  `ALTER TABLE installation ADD changes_since timestamptz NOT NULL DEFAULT now()`,
   // The only writer is the transaction that stores a batch, and one process stores batches at a time, so cursors are
   // committed in their order. Equal changes of a batch are one. Ids of an absent list are unknown, and an empty list
   // stands for no change.
@@ -83,7 +85,11 @@ const statements = [
         SELECT kind, league_id, ids, deleted, max(place) AS place FROM change GROUP BY kind, league_id, ids, deleted
       )
       INSERT INTO changes (cursor, at, kind, league_id, ids, deleted)
-      SELECT greatest(NEW.position, (SELECT max(cursor) + 1 FROM changes)) - 1
+      SELECT greatest(
+            NEW.position,
+            (SELECT max(cursor) + 1 FROM changes),
+            (SELECT (extract(epoch FROM changes_since) * 1000000)::bigint + 1 FROM installation)
+          ) - 1
           + row_number() OVER (ORDER BY place, kind, league_id, ids),
         NEW.created_at, kind, league_id, ids, deleted
       FROM once;
