@@ -95,7 +95,9 @@ const statements = [
       FROM once;
       RETURN NULL;
     END $$`,
-  `CREATE TRIGGER event_batches_record_changes AFTER INSERT ON event_batches FOR EACH ROW EXECUTE FUNCTION record_changes()`,
+  `CREATE TRIGGER event_batches_record_changes AFTER INSERT ON event_batches FOR EACH ROW
+    WHEN (NEW.events ~ '"(matches|standings|bracket|odds|leagues|teams|players|transactions)Changed"|"rowsDeleted"')
+    EXECUTE FUNCTION record_changes()`,
   `CREATE FUNCTION announce_deleted_matches() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       INSERT INTO pending_events (events)
