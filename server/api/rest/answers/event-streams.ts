@@ -71,6 +71,7 @@ function streamOf(
   request: FastifyRequest,
 ): Readable {
   let hasRead = true;
+  let hasEnded = false;
   let resume = (): void => undefined;
   const stream = new Readable({
     read: () => {
@@ -80,7 +81,7 @@ function streamOf(
   });
   const heartbeat = setInterval(() => {
     if (!hasRead && stream.readableLength > 0) stream.destroy();
-    else stream.push(':\n\n');
+    else if (!hasEnded) stream.push(':\n\n');
     hasRead = false;
   }, heartbeatMs);
   stream.once('close', () => {
@@ -99,7 +100,10 @@ function streamOf(
   send()
     // Such as a client that is too slow: it connects again, and continues after its last event.
     .catch((error: unknown) => request.log.info({ err: error }, 'a stream of events ends early'))
-    .finally(() => stream.push(null));
+    .finally(() => {
+      hasEnded = true;
+      stream.push(null);
+    });
   return stream;
 }
 
