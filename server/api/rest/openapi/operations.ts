@@ -271,7 +271,9 @@ const answerSchema = (route: Route): JsonSchema => ({
     ...(createdPath(route) !== null && { Location: locationHeader }),
   },
   ...(route.stream
-    ? { content: { 'application/json': { schema: route.answer }, 'text/event-stream': { schema: eventText } } }
+    ? {
+        content: { 'application/json': { schema: route.answer }, 'text/event-stream': { schema: eventText } },
+      }
     : route.answer),
 });
 

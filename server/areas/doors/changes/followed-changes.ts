@@ -124,8 +124,9 @@ export async function* followChanges(
   signal: AbortSignal,
 ): AsyncGenerator<SentEvent> {
   const live = await newChangesOf(ctx).follow(leagueId, signal);
-  signal.addEventListener('abort', () => void live.return?.(), { once: true });
-  if (signal.aborted) return;
+  const end = () => void live.return?.();
+  signal.addEventListener('abort', end, { once: true });
+  if (signal.aborted) end();
   const first = await pageChanges(ctx, { leagueId, after, limit: mostAtOnce });
   let { next } = first;
   const isNew = (cursor: string) => Number(cursor) > Number(next);
@@ -137,7 +138,11 @@ export async function* followChanges(
     changes = await readChanges(ctx, leagueId, next, mostAtOnce);
     next = changes.at(-1)?.cursor ?? next;
   }
-  for await (const change of live) if (isNew(change.cursor)) yield sentEvent(change);
+  for await (const change of live) {
+    if (!isNew(change.cursor)) continue;
+    next = change.cursor;
+    yield sentEvent(change);
+  }
 }
 
 const sentEvent = ({ cursor, text }: Recorded): SentEvent => ({ id: cursor, event: 'change', data: text });
