@@ -58,6 +58,7 @@ import { imports } from './doors/imports/feature.js';
 import { leagueFiles } from './doors/league-files/feature.js';
 import { personalData } from './doors/personal-data/feature.js';
 import { webhooks } from './doors/webhooks/feature.js';
+import { changes } from './doors/changes/feature.js';
 
 /** All features of the server. Each builds only on features that come before it. */
 export const features: readonly Feature[] = [
@@ -117,6 +118,7 @@ export const features: readonly Feature[] = [
   leagueFiles,
   personalData,
   webhooks,
+  changes,
 ];
 
 const works: readonly QueueWork[] = [

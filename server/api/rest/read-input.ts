@@ -24,18 +24,25 @@ export async function inputListFromBody(type: InputClass, body: unknown): Promis
   return inputs;
 }
 
-/** Parses a query string: numbers and booleans are converted before the class's rules run, texts stay unchanged. */
+/**
+ * Parses a query string: numbers and booleans are converted before the class's rules run, texts stay unchanged. Members
+ * of a list are separated by commas, or given one by one.
+ */
 export async function inputFromQuery(type: InputClass, query: unknown): Promise<object> {
   const fields = fieldsOf(type);
   const given = Object.entries(query ?? {}).filter(([, text]) => text !== '');
   // A missing query, as in most requests, is not checked: the defaults of a class satisfy its rules.
   if (given.length === 0 && ![...fields.values()].some(({ required }) => required)) return new type();
   const values = given.map(([key, text]) => {
-    const isText = fields.get(camelCase(key))?.schema['type'] === 'string';
-    return [key, isText ? text : scalarOf(text)] as const;
+    const form = fields.get(camelCase(key))?.schema['type'];
+    if (form === 'array') return [key, membersOf(text).map(scalarOf)] as const;
+    return [key, form === 'string' ? text : scalarOf(text)] as const;
   });
   return inputFromBody(type, Object.fromEntries(values));
 }
+
+const membersOf = (text: unknown): unknown[] =>
+  [text].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]));
 
 function scalarOf(text: unknown): unknown {
   if (text === 'true') return true;

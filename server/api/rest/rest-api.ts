@@ -43,6 +43,7 @@ import { type CsvAnswer, type ServedRoute } from './routes/csv-routes.js';
 import { csvTable, isObject } from '../../platform/http/rest/csv-columns.js';
 import { servedRoutes } from './routes/all-routes.js';
 import { sendFile } from './answers/downloads.js';
+import { EventStreams, lastEventId, wantsEvents } from './answers/event-streams.js';
 import { FeedDates, sendFeed, WrittenFeed } from './answers/feeds.js';
 import { everyone, admit } from '../../platform/context/policy.js';
 
@@ -62,7 +63,11 @@ export async function restApi(app: FastifyInstance, resources: Resources): Promi
     async (_request, reply) => void reply.header('cache-control', 'private, no-cache'),
   );
   app.decorateRequest('caller');
-  const sending = { answers: new VisitorAnswers<WrittenList | WrittenFeed>(), dates: new FeedDates() };
+  const sending = {
+    answers: new VisitorAnswers<WrittenList | WrittenFeed>(),
+    dates: new FeedDates(),
+    streams: new EventStreams(app),
+  };
   for (const route of servedRoutes) {
     register(app, route, {
       handler: handlerOf(route, resources, sending),
@@ -98,16 +103,22 @@ function admitCaller({ method, may = everyone }: Route, resources: Resources): p
 interface Sending {
   readonly answers: VisitorAnswers<WrittenList | WrittenFeed>;
   readonly dates: FeedDates;
+  readonly streams: EventStreams;
 }
 
 function handlerOf(
   route: ServedRoute,
   resources: Resources,
-  { answers, dates }: Sending,
+  { answers, dates, streams }: Sending,
 ): RouteHandlerMethod {
   return async (request, reply) => {
     const ctx = request.caller;
     const input = await readRequest(route, request);
+    const stream = wantsEvents(request) ? route.stream?.bind(route) : undefined;
+    if (stream) {
+      const from = lastEventId(request);
+      return streams.send(request, reply, (signal) => stream(ctx, input, { lastEventId: from, signal }));
+    }
     const write = writerOf(route);
     // The text of a feed contains its own address, so the key includes the origin.
     const key = route.feed ? `${ctx.env.publicUrl ?? ctx.origin ?? ''}${request.url}` : request.url;

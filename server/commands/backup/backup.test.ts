@@ -65,7 +65,7 @@ async function checksums(db: DataSource): Promise<Record<string, string>> {
   const tables: { name: string; kind: string }[] = await db.query(
     `SELECT relname AS name, relkind AS kind FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'S')
-       AND relname NOT IN ('migrations', 'migrations_id_seq', 'installation', 'sessions', 'personal_tokens', 'passkey_challenges', 'account_links')`,
+       AND relname NOT IN ('migrations', 'migrations_id_seq', 'installation', 'changes', 'sessions', 'personal_tokens', 'passkey_challenges', 'account_links')`,
   );
   const sums: Record<string, string> = {};
   for (const { name, kind } of tables) {

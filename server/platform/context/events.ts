@@ -7,6 +7,8 @@ interface Kinds {
   readonly id: number;
   readonly idOrNull: number | null;
   readonly ids: readonly number[];
+  readonly idIfKnown: number | undefined;
+  readonly idsIfKnown: readonly number[] | undefined;
   readonly text: string;
 }
 
@@ -14,15 +16,24 @@ const isOfKind: Readonly<Record<keyof Kinds, (value: unknown) => boolean>> = {
   id: (value) => typeof value === 'number',
   idOrNull: (value) => typeof value === 'number' || value === null,
   ids: (value) => Array.isArray(value) && value.every(isOfKind.id),
+  idIfKnown: (value) => value === undefined || isOfKind.id(value),
+  idsIfKnown: (value) => value === undefined || isOfKind.ids(value),
   text: (value) => typeof value === 'string',
 };
 
 type Parts = Readonly<Record<string, keyof Kinds>>;
-type ValuesOf<Given extends Parts> = { readonly [Name in keyof Given]: Kinds[Given[Name]] };
+type NotAlwaysKnown = 'idIfKnown' | 'idsIfKnown';
+type ValuesOf<Given extends Parts> = {
+  readonly [Name in keyof Given as Given[Name] extends NotAlwaysKnown ? never : Name]: Kinds[Given[Name]];
+} & {
+  readonly [Name in keyof Given as Given[Name] extends NotAlwaysKnown ? Name : never]?: Kinds[Given[Name]];
+};
 
 /** Definition of an event; a call with values makes the event. */
 interface Definition<Type extends string, Given extends Parts> {
-  (...values: keyof Given extends never ? [] : [ValuesOf<Given>]): { readonly type: Type } & ValuesOf<Given>;
+  (...values: {} extends ValuesOf<Given> ? [values?: ValuesOf<Given>] : [values: ValuesOf<Given>]): {
+    readonly type: Type;
+  } & ValuesOf<Given>;
   readonly type: Type;
   /** Whether an event of this type has all its values. An event from another version of the server may lack some. */
   readonly isWhole: (event: AnyEvent) => boolean;
@@ -51,7 +62,7 @@ export function defineEvent(type: string, parts: Parts): EventDefinition {
   return Object.assign((values?: object): AnyEvent => ({ type, ...values }), { type, isWhole });
 }
 
-type Wanted<Value> = Value extends readonly (infer Item)[] ? Item : Value;
+type Wanted<Value> = NonNullable<Value> extends readonly (infer Item)[] ? Item : Value;
 
 /**
  * Events of one type: those with the given values, of which null and undefined stand for any value. For a list of ids,

@@ -1,5 +1,6 @@
 import { registerDecorator, validateSync, type ValidationError } from 'class-validator';
 import { snakeCase } from '../data/rows.js';
+import { isDay } from '../text/days.js';
 import { countCharacters, tidyLine, tidyText } from '../text/tidy.js';
 
 /**
@@ -281,7 +282,7 @@ export function Flag({ label, required }: { label: string; required?: string }):
 export function Moment({ label }: { label: string }): PropertyDecorator {
   return rule('moment', { required: false, schema: { type: 'string', format: 'date-time' } }, (value) => {
     if (absent(value)) return null;
-    const isWritten = typeof value === 'string' && moment.test(value) && isInCalendar(value);
+    const isWritten = typeof value === 'string' && moment.test(value) && isDay(value.slice(0, 10));
     const date = isWritten ? new Date(value) : value;
     const isDate = date instanceof Date && !Number.isNaN(date.getTime()) && date.getUTCFullYear() < 10_000;
     return isDate ? null : `${label} must be a date and time like 2026-07-04T18:30:00Z`;
@@ -304,15 +305,8 @@ export function CalendarDate({ label, required }: { label: string; required?: st
 
 /** The sentence about a value that is not a date; null for a date. */
 export function mistakeInDate(label: string, value: unknown): string | null {
-  const isDate = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && isInCalendar(value);
-  if (!isDate) return `${label} must be a date like 2027-04-01`;
+  if (typeof value !== 'string' || !isDay(value)) return `${label} must be a date like 2027-04-01`;
   return value >= firstDate && value <= lastDate ? null : `${label} must be from ${firstDate} to ${lastDate}`;
-}
-
-/** Refuses February 30th, which JavaScript reads as a day in March, unlike the database and people. */
-function isInCalendar(text: string): boolean {
-  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.getUTCDate() === Number(text.slice(8, 10));
 }
 
 /** A list of some of the options, each at most once. It may be empty; it is required unless `optional`. */

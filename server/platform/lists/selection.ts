@@ -10,6 +10,7 @@ import {
 } from './pagination.js';
 import { integer } from '../data/rows.js';
 import { onlyRow, readRows } from '../data/statement.js';
+import { isStoredDay } from '../text/days.js';
 import { tidyLine } from '../text/tidy.js';
 
 /** A key by which a list is sorted; a cursor holds its value. */
@@ -19,13 +20,14 @@ export interface SortKey {
   readonly type: keyof typeof casts;
 }
 
-/** SQL types for comparing keys. In a cursor a flag is 0 or 1, and a time is ISO 8601. */
+/** SQL types for comparing keys. In a cursor a flag is 0 or 1, and a time or a day is ISO 8601. */
 const casts = {
   integer: 'int',
   number: 'float8',
   text: 'text',
   flag: 'int::boolean',
   time: 'timestamptz',
+  day: 'date',
 } as const;
 
 const isOf: Readonly<Record<SortKey['type'], (value: unknown) => boolean>> = {
@@ -34,6 +36,7 @@ const isOf: Readonly<Record<SortKey['type'], (value: unknown) => boolean>> = {
   text: (value) => isStoredText(value),
   flag: (value) => value === 0 || value === 1,
   time: (value) => typeof value === 'string' && isoTime.test(value) && !Number.isNaN(Date.parse(value)),
+  day: (value) => value === 'infinity' || value === '-infinity' || isStoredDay(value),
 };
 
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;

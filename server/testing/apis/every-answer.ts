@@ -52,6 +52,7 @@ const comparable = (text: string) =>
   text
     .replace(/\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(\.\d+)?(Z|\+00(:00)?)?/g, 'TIME')
     .replace(/\b\d{8}T\d{6}Z/g, 'TIME')
+    .replace(/"next":"\d{16}"/g, '"next":"TIME"')
     .replace(/"(view_count|viewCount)":\d+|\d+,TIME,TIME/g, 'VIEWS');
 
 /** The requests that were answered differently, each with its two answers. */

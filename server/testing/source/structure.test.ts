@@ -96,6 +96,7 @@ const rooms = [
   'areas/doors/search',
   'areas/doors/sitemap',
   'areas/doors/webhooks',
+  'areas/doors/changes',
   'areas/features.ts',
 ];
 

@@ -30,6 +30,9 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['Bullpen.long', 2],
   ['Bullpen.middle', 3],
   ['Bullpen.setup', 2],
+  ['Change.ids', 5],
+  // The field that has the page counts its rows.
+  ['ChangePage.changes', 1],
   ['ClubFairness.opponents', 29],
   ['Game.injuries', 1],
   ['Game.plays', 90],

@@ -48,6 +48,14 @@ test('a refusal of an unknown value lists the valid ones', async () => {
       ['/matches?status=foo', 'Status must be one of: pending, in_progress, simulated, other'],
       ['/players?position=XX', `position must be one of: ${positions}`],
       ['/news?featured=maybe', 'featured must be true or false'],
+      ['/matches?sort=-dates', 'sort must be one of: date, -date'],
+      ['/leagues/1/matches?from=2027-02-30', 'from must be a day like 2026-07-04'],
+      ['/matches?to=0000-01-01', 'to must be a day like 2026-07-04'],
+      ['/matches?from=2027-03-02&to=2027-03-01', 'from must not be after to'],
+      ['/teams?sort=wins', 'sort must be one of: name, -name, id, -id'],
+      ['/teams?ids=1,,2', 'ids[1] must be an id'],
+      ['/players?ids=1&ids=two', 'ids[1] must be an id'],
+      [`/matches?ids=${'1,'.repeat(100)}1`, 'ids must be a list of at most 100 ids'],
       [
         '/leagues/1/matches?status=simulated&status=pending',
         'Status must be one of: pending, in_progress, simulated, other',
@@ -63,7 +71,8 @@ test('a refusal of an unknown value lists the valid ones', async () => {
       ['position: "XX"', `Position must be one of: ${positions}`],
       ['bats: "B"', 'Bats must be one of: L, R, S'],
       ['throws: "S", first: 3', 'Throws must be one of: L, R'],
-      ['sort: "shoeSize"', 'Sort must be one of: name, team, position, record, games_played, '],
+      [`ids: [${'1,'.repeat(101)}]`, 'ids must be a list of at most 100 ids'],
+      ['sort: "-shoeSize"', 'Sort must be one of: name, team, position, record, games_played, '],
     ],
     async ([list, sentence]) => {
       const { errors } = await pennant.graphql(`{ players(${list}) { totalCount } }`);

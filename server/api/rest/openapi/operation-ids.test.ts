@@ -109,6 +109,7 @@ const operations: Readonly<Record<string, string>> = {
   listAuditLog: 'GET /audit-log',
   listAutopilotLog: 'GET /leagues/:leagueId/autopilot/log',
   listCategories: 'GET /forum/categories',
+  listChanges: 'GET /changes',
   listClaims: 'GET /claims',
   listCoaches: 'GET /coaches',
   listCommissioners: 'GET /leagues/:leagueId/commissioners',

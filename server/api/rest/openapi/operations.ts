@@ -100,7 +100,7 @@ function schemaOf(route: ServedRoute): FastifySchema {
     tags: [route.tag],
     security: securityOf(route),
     ...(ids.length > 0 && { params: idParameters(ids) }),
-    ...(route.query && { querystring: untitled(inputSchema(route.query)) }),
+    ...(route.query && { querystring: querySchema(route.query) }),
     ...(route.body && { body: bodySchema(route, route.body) }),
     ...(route.upload && {
       consumes: ['multipart/form-data', ...(route.upload.orJson === true ? ['application/json'] : [])],
@@ -285,8 +285,17 @@ const answerSchema = (route: Route): JsonSchema => ({
     ...(route.paged && { Link: linkHeader }),
     ...(createdPath(route) !== null && { Location: locationHeader }),
   },
-  ...route.answer,
+  ...(route.stream
+    ? {
+        content: { 'application/json': { schema: route.answer }, 'text/event-stream': { schema: eventText } },
+      }
+    : route.answer),
 });
+
+const eventText: JsonSchema = {
+  type: 'string',
+  description: 'Server-sent events. `data` of an event is JSON.',
+};
 
 const uploadSchema: JsonSchema = {
   type: 'object',
@@ -335,5 +344,9 @@ function inputSchema(type: object, optional = (schema: JsonSchema) => schema): J
   };
 }
 
-/** Removes the title, because parameters are named one by one. */
-const untitled = ({ title: _title, ...schema }: JsonSchema): JsonSchema => schema;
+/** Parameters are named one by one, without a title. The members of a list are separated by commas. */
+function querySchema(type: object): JsonSchema {
+  const { title: _title, ...schema } = inputSchema(type);
+  const hasList = [...fieldsOf(type).values()].some((field) => field.schema['type'] === 'array');
+  return { ...schema, ...(hasList && { explode: false }) };
+}

@@ -55,6 +55,7 @@ function cellsOf(name: string, value: Json | undefined, columns: readonly string
 /** Answers that contain rows but have no CSV, and the reason. */
 const noTables: Readonly<Record<string, string>> = {
   '/auth/second-factors': 'a summary of each kind; passkeys are a table',
+  '/changes': 'rows of several tables, and the place at which to go on',
   '/imports/:importId': 'one import; the list of imports is a table',
   '/leagues/:leagueId': 'one league; breaks of its season are part of it',
   '/leagues/:leagueId/bracket': 'rounds are a tree of series',

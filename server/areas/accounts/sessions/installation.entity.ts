@@ -13,4 +13,8 @@ export class InstallationEntity {
 
   @Column({ type: 'uuid', default: () => 'gen_random_uuid()' })
   id!: string;
+
+  /** Since when changes for other programs are known: since the database was made, updated to record them, or restored. */
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  changesSince!: Date;
 }

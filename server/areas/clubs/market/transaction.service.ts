@@ -6,11 +6,12 @@ import { type Page, type PageRange } from '../../../platform/lists/pagination.js
 import { columnOf, columnsOf, nullable, selectList, text } from '../../../platform/data/rows.js';
 import { type ListOrder, readPage, Selection } from '../../../platform/lists/selection.js';
 import { command, readRows, statement } from '../../../platform/data/statement.js';
+import { announce } from '../../../platform/data/transactions/announce.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { PlayerEntity } from '../players/player.entity.js';
 import { lockPlayers, playerLoader } from '../players/player.service.js';
 import { TransactionEntity, TransactionPlayerEntity } from '../rosters/transaction.entity.js';
-import { type Move, placePlayers } from '../rosters/transaction.service.js';
+import { type Move, placePlayers, transactionsChanged } from '../rosters/transaction.service.js';
 import { refuseWhilePlayingLive } from '../teams/playing-live.service.js';
 import { lockTeam, teamLoader } from '../teams/team.service.js';
 import { type Team } from '../teams/team.types.js';
@@ -113,6 +114,7 @@ export function undoTransaction(ctx: Context, id: number): Promise<Transaction> 
     await markTrade(tx, [id]);
     await markClaim(tx, [id]);
     await placePlayers(tx, moves);
+    await announce(tx, transactionsChanged({ transactionId: id }));
     const names = named.map(({ playerName }) => playerName).join(', ');
     await recordAct(tx, 'transaction.undo', id, { players: names.slice(0, 500) });
     await notifyOwners(tx, teams, {

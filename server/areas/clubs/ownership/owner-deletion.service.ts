@@ -1,6 +1,7 @@
 import { Any } from 'typeorm';
 import { UserEntity } from '../../accounts/users/user.entity.js';
 import { type Context } from '../../../platform/context/context.js';
+import { rowsDeleted } from '../../../platform/events/deleted-rows.js';
 import { announceAll } from '../../../platform/data/transactions/announce.js';
 import { columnsOf, integer } from '../../../platform/data/rows.js';
 import { command, onlyRow, statement } from '../../../platform/data/statement.js';
@@ -63,6 +64,7 @@ export async function deleteUnusedTeamsOf(tx: Context, { ownerId, since }: Owned
   await announceAll(tx, [
     ...managers.map(({ id }) => userChanged({ userId: id })),
     ...ids.map((teamId) => teamsChanged({ teamId })),
+    rowsDeleted({ kind: 'team', leagueId: null, ids }),
   ]);
   return ids.length;
 }

@@ -2,6 +2,7 @@ import { recordAct } from '../../accounts/audit/audit.service.js';
 import { UserEntity } from '../../accounts/users/user.entity.js';
 import { type Context } from '../../../platform/context/context.js';
 import { conflict } from '../../../platform/errors/domain-error.js';
+import { rowsDeleted } from '../../../platform/events/deleted-rows.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
 import { columnsOf, integer, nullable } from '../../../platform/data/rows.js';
 import { command, statement } from '../../../platform/data/statement.js';
@@ -48,8 +49,11 @@ export async function removeTeam(tx: Context, id: number): Promise<Team> {
   const shownIn = await touchFormerStandings(tx, id);
   await recordAct(tx, 'team.delete', id, { team: team.name });
   await announce(tx, teamsChanged({ teamId: id }));
-  for (const leagueId of new Set([...left.map((row) => row.leagueId), ...shownIn])) {
-    await announce(tx, matchesChanged({ leagueId }));
+  const leagueIds = new Set([...left.map((row) => row.leagueId), ...shownIn]);
+  for (const leagueId of leagueIds.size > 0 ? leagueIds : [null])
+    await announce(tx, rowsDeleted({ kind: 'team', leagueId, ids: [id] }));
+  for (const leagueId of leagueIds) {
+    await announce(tx, matchesChanged({ leagueId, matchIds: [] }));
     if (leagueId !== null) await announce(tx, standingsChanged({ leagueId }));
   }
   return team;

@@ -84,7 +84,7 @@ const columns = `${selectList(ofPlayer, 'p')}, ${fatigueToday} AS fatigue,
 
 export interface PlayerFilter {
   /** Only these players. */
-  readonly ids?: readonly number[] | undefined;
+  readonly ids?: readonly number[] | null | undefined;
   readonly teamId?: number | null | undefined;
   /** Only players of this league's teams. */
   readonly leagueId?: number | null | undefined;
@@ -101,7 +101,10 @@ export interface PlayerFilter {
 }
 
 export interface PlayerSort {
-  /** A statistic's key or REST field, or one of {@link words}; if omitted, players are in the order they were added. */
+  /**
+   * A statistic's key or REST field, or one of {@link words}, descending after a hyphen; if omitted, players are in the
+   * order they were added.
+   */
   readonly sort?: string | null | undefined;
   readonly descending?: boolean | null | undefined;
 }
@@ -139,7 +142,10 @@ export async function pagePlayers(
     `p.id IN (SELECT p.id FROM players p WHERE ${present} AND ${condition})`;
   searchFor(selection, 'p.name', filter.search, inNames);
   const from = filter.qualified === true || sort ? withFigures : 'players p';
-  if (sort) return pageSorted(ctx, { from, selection, sort, descending: descending === true }, range);
+  if (sort) {
+    const sorting = { sort: sort.replace(/^-/, ''), descending: descending === true || sort.startsWith('-') };
+    return pageSorted(ctx, { from, selection, ...sorting }, range);
+  }
   // The page's players are selected first, so that `calendars` is evaluated for them only.
   const read = (sql: string, values: unknown[]) =>
     players(ctx, 'ORDER BY p.id', values, `(SELECT p.* FROM ${from} WHERE ${sql}) AS p`);

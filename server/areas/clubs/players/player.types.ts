@@ -5,7 +5,15 @@ import { Node } from '../../../platform/http/graphql/node.js';
 import { pageOrOffsetArguments } from '../../../platform/lists/page-arguments.js';
 import { pageQuery } from '../../../platform/lists/page-query.js';
 import { type Connection, connectionType } from '../../../platform/lists/pagination.js';
-import { Choice, Flag, Nested, Reference, Text, WholeNumber } from '../../../platform/input/rules.js';
+import {
+  Choice,
+  Flag,
+  Nested,
+  Reference,
+  References,
+  Text,
+  WholeNumber,
+} from '../../../platform/input/rules.js';
 
 const pitcherRoles = ['starter', 'reliever', 'closer'] as const;
 
@@ -135,6 +143,10 @@ const hands = ['L', 'R'] as const;
 /** GraphQL's arguments of the list of players; REST's counterpart is {@link PlayersQuery}. */
 @ArgsType()
 export class PlayersArguments extends pageOrOffsetArguments(pageSizes) {
+  @References({ label: 'ids', max: 100 })
+  @Field(() => [IdScalar], { nullable: true, description: 'Only these players, at most 100.' })
+  ids?: number[] | null;
+
   @Field(() => IdScalar, { nullable: true, description: "Only this team's roster." })
   teamId?: number | null;
 
@@ -171,7 +183,7 @@ export class PlayersArguments extends pageOrOffsetArguments(pageSizes) {
   @Field(() => String, {
     nullable: true,
     description:
-      'Sorts by name, team, position, record (wins less losses), or a statistic of PlayerStats such as `homeRuns`. Players for whom a rate is undefined follow all others. If omitted, players are in the order added.',
+      'Sorts by name, team, position, record (wins less losses), or a statistic of PlayerStats such as `homeRuns`; descending after a hyphen. Players for whom a rate is undefined follow all others. If omitted, players are in the order added.',
   })
   sort?: string | null;
 
@@ -354,6 +366,9 @@ export class SignPlayerBody {
 
 /** REST's query of `GET /players`. */
 export class PlayersQuery extends pageQuery(pageSizes) {
+  @References({ label: 'ids', max: 100 })
+  ids?: number[];
+
   @Reference({ label: 'team_id' })
   teamId?: number;
 

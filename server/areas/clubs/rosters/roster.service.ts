@@ -5,8 +5,9 @@ import { generateRoster as drawRoster } from '../../../engine/players/generate-r
 import { RATING_KEYS } from '../../../engine/players/player.types.js';
 import { type Context } from '../../../platform/context/context.js';
 import { conflict, invalid } from '../../../platform/errors/domain-error.js';
+import { rowsDeleted } from '../../../platform/events/deleted-rows.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
-import { columnsOf } from '../../../platform/data/rows.js';
+import { columnsOf, integer, integers, nullable } from '../../../platform/data/rows.js';
 import { command, statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { refuseWhilePlayingLive } from '../teams/playing-live.service.js';
@@ -189,8 +190,17 @@ const buryPlayed = command(`
   UPDATE players SET deleted_at = now(), team_id = NULL
   WHERE id = ANY($1) AND EXISTS (SELECT FROM game_lines line WHERE line.player_id = players.id)`);
 
+const readLeagues = statement(
+  { leagueId: nullable(integer), ids: integers },
+  `SELECT place.league_id AS "leagueId", array_agg(players.id ORDER BY players.id) AS ids
+   FROM players LEFT JOIN league_teams place ON place.team_id = players.team_id
+   WHERE players.id = ANY ($1) GROUP BY place.league_id`,
+);
+
 async function deleteOrBury(tx: Context, ids: readonly number[]): Promise<void> {
   await announcePlayers(tx, ids);
+  for (const deleted of await readLeagues(tx, [ids]))
+    await announce(tx, rowsDeleted({ kind: 'player', ...deleted }));
   await buryPlayed(tx, [ids]);
   await tx.db.delete(PlayerEntity, { id: Any(ids), deletedAt: IsNull() });
 }

@@ -1,5 +1,5 @@
 import { type Context } from '../../../platform/context/context.js';
-import { announceAll } from '../../../platform/data/transactions/announce.js';
+import { announce, announceAll } from '../../../platform/data/transactions/announce.js';
 import { columnsOf, integer, type RowOf, text } from '../../../platform/data/rows.js';
 import { command, onlyRow, statement } from '../../../platform/data/statement.js';
 import { notify, retractNotices } from '../../accounts/notifications/sending/notify.service.js';
@@ -11,6 +11,9 @@ import { defineEvent } from '../../../platform/context/events.js';
 
 /** Trades, claims or transactions of a club changed. */
 export const marketChanged = defineEvent('marketChanged', { teamId: 'id' });
+
+/** A public transaction was made or undone. */
+export const transactionsChanged = defineEvent('transactionsChanged', { transactionId: 'id' });
 
 // Leagues, matches and the market build on players, so their tables are written as text here, not imported.
 
@@ -52,6 +55,7 @@ export async function transact(tx: Context, kind: TransactionKind, moves: readon
     moves.map(({ to }) => to),
   ]);
   await placePlayers(tx, moves);
+  await announce(tx, transactionsChanged({ transactionId: id }));
   return id;
 }
 

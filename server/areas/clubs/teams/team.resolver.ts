@@ -11,7 +11,7 @@ import { bytesOf } from '../../../platform/http/rest/sent-file.js';
 import { teamPolicy } from './team.policy.js';
 import * as teams from './team.service.js';
 import { TeamLook } from './identity/team-look.types.js';
-import { CreateTeamInput, Team, TeamConnection } from './team.types.js';
+import { CreateTeamInput, Team, TeamChoice, TeamConnection } from './team.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
 import { teamsChanged } from './team.service.js';
 
@@ -29,11 +29,12 @@ export class TeamResolver {
   async teamsConnection(
     @Ctx() ctx: Context,
     @Args(() => UsualPage) { range }: PageArguments,
+    @Args(() => TeamChoice) choice: TeamChoice,
     @SearchArgument() search: string | null,
     @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Only teams of this league.' })
     leagueId: number | null,
   ): Promise<Connection<Team>> {
-    return connectionOf(await teams.pageTeams(ctx, { search, leagueId }, range), range);
+    return connectionOf(await teams.pageTeams(ctx, { ...choice, search, leagueId }, range), range);
   }
 
   @Query(() => [Team], {

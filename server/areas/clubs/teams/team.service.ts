@@ -31,12 +31,12 @@ import { type TeamLook } from './identity/team-look.types.js';
 import { shownPark } from './parks/park.types.js';
 import { TeamEntity } from './team.entity.js';
 import { teamPolicy } from './team.policy.js';
-import { type CreateTeamInput, type Team } from './team.types.js';
+import { type CreateTeamInput, type Team, type TeamSort } from './team.types.js';
 import { userChanged } from '../../accounts/users/user-events.js';
 import { defineEvent } from '../../../platform/context/events.js';
 
-/** `teamId` is null if free agents changed. */
-export const teamsChanged = defineEvent('teamsChanged', { teamId: 'idOrNull' });
+/** `teamId` is null if free agents changed; `leagueId` is given if it is not the league that the team is in now. */
+export const teamsChanged = defineEvent('teamsChanged', { teamId: 'idOrNull', leagueId: 'idIfKnown' });
 
 export const teamNotFound = 'Team not found.';
 
@@ -58,6 +58,19 @@ const byName: ListOrder<Team> = {
   placeOf: ({ name, id }) => [name, id],
 };
 
+const byId: ListOrder<Team> = {
+  keys: [{ sql: 't.id', type: 'integer' }],
+  direction: 'ASC',
+  placeOf: ({ id }) => [id],
+};
+
+const orders: Readonly<Record<TeamSort, ListOrder<Team>>> = {
+  name: byName,
+  '-name': { ...byName, direction: 'DESC' },
+  id: byId,
+  '-id': { ...byId, direction: 'DESC' },
+};
+
 const orderByName = `ORDER BY ${inNameOrder('t.name')}, t.id`;
 
 export interface TeamSearch {
@@ -68,17 +81,21 @@ export interface TeamSearch {
 export interface TeamFilter extends TeamSearch {
   /** Only teams that are in this league now. */
   readonly leagueId?: number | null | undefined;
+  readonly ids?: readonly number[] | null | undefined;
+  /** By name if absent. */
+  readonly sort?: TeamSort | null | undefined;
 }
 
-/** All teams, sorted by name. */
+/** All teams, sorted by name or otherwise. */
 export function pageTeams(ctx: Context, filter: TeamFilter, range: PageRange): Promise<Page<Team>> {
   const selection = new Selection('t.deleted_at IS NULL');
   searchFor(selection, 't.name', filter.search);
+  if (filter.ids) selection.where('t.id = ANY (?::int[])', filter.ids);
   // `league_teams` is written as text, not imported: leagues build on teams.
   if (typeof filter.leagueId === 'number') {
     selection.where('t.id IN (SELECT team_id FROM league_teams WHERE league_id = ?)', filter.leagueId);
   }
-  return pageSelectedTeams(ctx, selection, range);
+  return pageSelectedTeams(ctx, selection, range, orders[filter.sort || 'name']);
 }
 
 /** The teams in no league, sorted by name. */
@@ -89,12 +106,22 @@ export function pageUnassignedTeams(ctx: Context, filter: TeamSearch, range: Pag
   return pageSelectedTeams(ctx, selection, range);
 }
 
-/** Teams that match conditions on the table `t`, sorted by name. */
-export function pageSelectedTeams(ctx: Context, selection: Selection, range: PageRange): Promise<Page<Team>> {
+/** Teams that match conditions on the table `t`, sorted by name unless another order is given. */
+export function pageSelectedTeams(
+  ctx: Context,
+  selection: Selection,
+  range: PageRange,
+  order = byName,
+): Promise<Page<Team>> {
+  const sorting = order.keys.map((key) => `${key.sql} ${order.direction}`).join(', ');
   // A subquery selects the ids of the page, so that searching and skipping read only the index of names.
   const read = (sql: string, values: unknown[]) =>
-    teams(ctx, `JOIN (SELECT t.id FROM teams t WHERE ${sql}) AS cut ON cut.id = t.id ${orderByName}`, values);
-  return readPage(ctx, { from: 'teams t', selection, order: byName, read }, range);
+    teams(
+      ctx,
+      `JOIN (SELECT t.id FROM teams t WHERE ${sql}) AS cut ON cut.id = t.id ORDER BY ${sorting}`,
+      values,
+    );
+  return readPage(ctx, { from: 'teams t', selection, order, read }, range);
 }
 
 /** One team; null when there is none, or it was deleted. */

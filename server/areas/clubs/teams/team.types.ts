@@ -1,9 +1,9 @@
-import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { Node } from '../../../platform/http/graphql/node.js';
 import { pageQuery } from '../../../platform/lists/page-query.js';
 import { connectionType } from '../../../platform/lists/pagination.js';
-import { Flag, Reference, Text } from '../../../platform/input/rules.js';
+import { Choice, Flag, Reference, References, Text } from '../../../platform/input/rules.js';
 import { imageAddress, imageAddressLength } from '../../../platform/uploads/image-address.js';
 import { TeamLookInput } from './identity/team-look.types.js';
 import { Park } from './parks/park.types.js';
@@ -154,6 +154,36 @@ export class UpdateTeamInput extends TeamLookInput {
   name?: string | null;
 }
 
+export const teamSorts = ['name', '-name', 'id', '-id'] as const;
+export type TeamSort = (typeof teamSorts)[number];
+
+const TeamSortEnum = { NAME: 'name', NAME_DESCENDING: '-name', ID: 'id', ID_DESCENDING: '-id' } as const;
+
+registerEnumType(TeamSortEnum, {
+  name: 'TeamSort',
+  description: 'Order of a list of teams.',
+  valuesConfig: {
+    NAME: { description: 'By name, from A.' },
+    NAME_DESCENDING: { description: 'By name, from Z.' },
+    ID: { description: 'The oldest first.' },
+    ID_DESCENDING: { description: 'The newest first.' },
+  },
+});
+
+/** GraphQL's arguments that choose and sort teams. */
+@ArgsType()
+export class TeamChoice {
+  @References({ label: 'ids', max: 100 })
+  @Field(() => [IdScalar], { nullable: true, description: 'Only these teams, at most 100.' })
+  ids?: number[] | null;
+
+  @Field(() => TeamSortEnum, {
+    nullable: true,
+    description: 'Order; by default by name. Cursors belong to the order.',
+  })
+  sort?: TeamSort | null;
+}
+
 /** REST's query of `GET /teams/unassigned`. */
 export class UnassignedTeamsQuery extends pageQuery({ usual: 1000, most: 1000 }) {
   @Text({ label: 'search', max: 100 })
@@ -164,6 +194,12 @@ export class UnassignedTeamsQuery extends pageQuery({ usual: 1000, most: 1000 })
 export class TeamsQuery extends UnassignedTeamsQuery {
   @Reference({ label: 'league_id' })
   leagueId?: number;
+
+  @References({ label: 'ids', max: 100 })
+  ids?: number[];
+
+  @Choice({ label: 'sort', options: teamSorts })
+  sort?: TeamSort;
 }
 
 /** REST's body of `PATCH /users/{id}/team`. */

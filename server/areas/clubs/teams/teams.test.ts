@@ -1,3 +1,4 @@
+import { endCursorOf } from '../../../platform/lists/pagination.js';
 import { type Actor } from '../../../platform/context/policy.js';
 import {
   makeCoach,
@@ -45,7 +46,7 @@ test('a team shares its name if another team has it in any letter case, unless t
 });
 
 describe('founding a team', () => {
-  test('makes the creator its owner, who runs it if they ran no team, with the suggested looks', async () => {
+  test('makes the creator its owner, who runs it if they ran no team, with the suggested looks; visitors may not', async () => {
     const creator = await makeUser(stage.db);
     const look = await suggestLook(stage.as(), ' Mudville Nine ');
     const first = await createTeam(stage.as(creator), { name: '  Mudville Nine ' });
@@ -67,9 +68,6 @@ describe('founding a team', () => {
       [{ id: first.id }, { id: second.id }],
       [],
     ]);
-  });
-
-  test('needs a signed-in account', async () => {
     await expect(createTeam(stage.as(), { name: 'Nobodies' })).rejects.toMatchObject({
       kind: 'unauthenticated',
     });
@@ -86,6 +84,17 @@ describe('the lists of teams', () => {
     expect(all.map((team) => team.id)).toEqual(expect.arrayContaining([...league.teamIds, free.id]));
     const names = all.map((team) => team.name.toLowerCase());
     expect(names).toEqual(names.toSorted());
+    const [one = 0, two = 0] = league.teamIds;
+    const chosen = async (filter: Parameters<typeof pageTeams>[1]) => {
+      const first = await pageTeams(stage.as(), { ids: [two, one, 0], ...filter }, { limit: 1 });
+      const after = endCursorOf(first);
+      const rest = await pageTeams(stage.as(), { ids: [two, one, 0], ...filter }, { limit: 5, after });
+      return [...first.rows, ...rest.rows].map((team) => team.id);
+    };
+    expect(await chosen({})).toEqual([one, two]);
+    expect(await chosen({ sort: '-name' })).toEqual([two, one]);
+    expect(await chosen({ sort: 'id' })).toEqual([one, two]);
+    expect(await chosen({ sort: '-id' })).toEqual([two, one]);
     const unassigned = (await pageUnassignedTeams(stage.as(), {}, everything)).rows.map((team) => team.id);
     expect(unassigned).toContain(free.id);
     for (const id of league.teamIds) expect(unassigned).not.toContain(id);

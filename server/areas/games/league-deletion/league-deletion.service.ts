@@ -1,6 +1,7 @@
 import { Any } from 'typeorm';
 import { recordAct } from '../../accounts/audit/audit.service.js';
 import { type Context } from '../../../platform/context/context.js';
+import { rowsDeleted } from '../../../platform/events/deleted-rows.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
 import { columnsOf } from '../../../platform/data/rows.js';
 import { command, statement } from '../../../platform/data/statement.js';
@@ -82,7 +83,10 @@ async function remove(tx: Context, leagueIds: readonly number[], includeMatches:
   if (!includeMatches) await makeFriendlies(tx, leagueIds);
   await endLeagueRequests(tx, leagueIds);
   await tx.db.delete(LeagueEntity, { id: Any(leagueIds) });
-  for (const leagueId of leagueIds) await announce(tx, matchesChanged({ leagueId }));
+  for (const leagueId of leagueIds) {
+    await announce(tx, matchesChanged({ leagueId, matchIds: [] }));
+    await announce(tx, rowsDeleted({ kind: 'league', leagueId, ids: [leagueId] }));
+  }
   await announce(tx, leaguesChanged());
   return deleted;
 }

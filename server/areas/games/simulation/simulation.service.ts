@@ -36,7 +36,7 @@ export async function simulateMatch(ctx: Context, id: number): Promise<Match> {
     if (unplayable[0]) throw conflict(unplayable[0].reason);
     await recordAct(tx, 'match.simulate', id, { home: match.homeTeamName, away: match.awayTeamName });
     await announce(tx, matchSimulated({ matchId: id, leagueId: match.leagueId }));
-    await announce(tx, matchesChanged({ leagueId: match.leagueId }));
+    await announce(tx, matchesChanged({ leagueId: match.leagueId, matchIds: [id] }));
   });
   return getMatch(ctx, id);
 }
@@ -65,7 +65,7 @@ export async function deleteMatch(ctx: Context, id: number): Promise<string> {
       await eraseResult(tx, played);
     }
     await recordAct(tx, 'match.delete', id, { home: match.homeTeamName, away: match.awayTeamName });
-    await announce(tx, matchesChanged({ leagueId: match.leagueId }));
+    await announce(tx, matchesChanged({ leagueId: match.leagueId, matchIds: [] }));
   });
   return `Match #${id} was deleted.`;
 }

@@ -89,11 +89,11 @@ async function saveAdvance(
     tx,
     advance.bracket.filter(({ id }) => updated.has(id)),
   );
-  await insertSeriesGames(tx, league.id, games);
+  const matchIds = await insertSeriesGames(tx, league.id, games);
   if (advance.status !== league.bracketStatus) {
     await tx.db.update(LeagueEntity, { id: league.id }, { bracketStatus: advance.status });
   }
-  if (games.length > 0) await announce(tx, matchesChanged({ leagueId: league.id }));
+  if (games.length > 0) await announce(tx, matchesChanged({ leagueId: league.id, matchIds }));
   if (games.length > 0 || updated.size > 0) {
     await announce(tx, bracketChanged({ leagueId: league.id }));
     await recordBracketEvents(tx, league, newlyDecided(before, advance.bracket), advance.status);

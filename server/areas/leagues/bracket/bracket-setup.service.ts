@@ -137,13 +137,13 @@ async function openBracket(
   const { day } = onlyRow(await readLastDay(tx, [league.id, league.season]));
   const gameDay = (day ?? 0) + 1;
   const { gamesToCreate } = advanceBracket(stored, []);
-  await insertSeriesGames(
+  const matchIds = await insertSeriesGames(
     tx,
     league.id,
     gamesToCreate.map((game) => ({ ...game, gameDay })),
   );
   await tx.db.update(LeagueEntity, { id: league.id }, { bracketStatus: 'playoffs' });
   await announce(tx, bracketChanged({ leagueId: league.id }));
-  await announce(tx, matchesChanged({ leagueId: league.id }));
+  await announce(tx, matchesChanged({ leagueId: league.id, matchIds }));
   await recordBracketEvents(tx, league, [], 'playoffs');
 }

@@ -130,7 +130,9 @@ export async function deleteBracket(tx: Context, leagueId: number): Promise<void
 /** A game to schedule; without `gameDay`, on the day after the last match of its teams. */
 export type SeriesGameToSchedule = NextSeriesGame & { gameDay?: number | null };
 
-const insertGames = command(`
+const insertGames = statement(
+  columnsOf(MatchEntity, 'id'),
+  `
   INSERT INTO matches (league_id, season, series_id, series_game, postseason, game_day, home_team_id, away_team_id)
   SELECT $2, series.season, game.series_id, game.number, series.postseason,
     coalesce(game.day, 1 + coalesce((
@@ -141,14 +143,17 @@ const insertGames = command(`
     game.home, game.away
   FROM jsonb_to_recordset($1) AS game (series_id int, number int, day int, home int, away int)
   JOIN series ON series.id = game.series_id
-  ORDER BY game.series_id`);
+  ORDER BY game.series_id
+  RETURNING id`,
+);
 
+/** @returns the ids of the new matches */
 export async function insertSeriesGames(
   tx: Context,
   leagueId: number,
   games: readonly SeriesGameToSchedule[],
-): Promise<void> {
-  if (games.length === 0) return;
+): Promise<number[]> {
+  if (games.length === 0) return [];
   const rows = games.map(({ seriesId, gameNumber, gameDay, homeTeamId, awayTeamId }) => ({
     series_id: seriesId,
     number: gameNumber,
@@ -156,8 +161,9 @@ export async function insertSeriesGames(
     home: homeTeamId,
     away: awayTeamId,
   }));
-  await insertGames(tx, [JSON.stringify(rows), leagueId]);
+  const inserted = await insertGames(tx, [JSON.stringify(rows), leagueId]);
   await dateNewMatches(tx, leagueId);
+  return inserted.map(({ id }) => id);
 }
 
 const storedSeries = (series: Series) => ({

@@ -146,5 +146,5 @@ async function announceChange(
 ): Promise<void> {
   await revokeTokens(tx, userId);
   await notify(tx, [{ userId, kind: 'decision', text, subject: { leagueId } }]);
-  await announceAll(tx, [leaguesChanged(), userChanged({ userId })]);
+  await announceAll(tx, [leaguesChanged({ leagueId }), userChanged({ userId })]);
 }

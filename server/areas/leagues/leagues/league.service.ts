@@ -24,7 +24,7 @@ import { defineEvent } from '../../../platform/context/events.js';
 import { authorize } from '../../../platform/context/policy.js';
 import { leaguePolicy } from './league.policy.js';
 
-export const leaguesChanged = defineEvent('leaguesChanged', {});
+export const leaguesChanged = defineEvent('leaguesChanged', { leagueId: 'idIfKnown' });
 
 export const leagueNotFound = 'League not found.';
 
@@ -106,7 +106,7 @@ export function createLeague(ctx: Context, input: CreateLeagueInput): Promise<Le
     const { id } = await tx.db.save(league);
     await changeDates(tx, id, input);
     await recordAct(tx, 'league.create', id, { name: league.name });
-    await announce(tx, leaguesChanged());
+    await announce(tx, leaguesChanged({ leagueId: id }));
     return getLeague(tx, id);
   });
 }
@@ -136,7 +136,7 @@ export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput)
     });
     await changeDates(tx, id, input);
     await recordAct(tx, 'league.update', id, { name: name ?? league.name });
-    await announce(tx, leaguesChanged());
+    await announce(tx, leaguesChanged({ leagueId: id }));
     // Matches are shown with the league's name and with injured players.
     const isShown =
       (name ?? league.name) !== league.name || (input.injuries ?? league.injuries) !== league.injuries;

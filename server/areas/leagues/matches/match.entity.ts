@@ -30,6 +30,8 @@ import { TeamEntity } from '../../clubs/teams/team.entity.js';
 @Index('matches_status_listing_idx', { synchronize: false })
 @Index('matches_league_id_listing_idx', { synchronize: false })
 @Index('matches_league_id_season_listing_idx', { synchronize: false })
+@Index('matches_date_idx', { synchronize: false })
+@Index('matches_latest_date_idx', { synchronize: false })
 export class MatchEntity {
   @PrimaryGeneratedColumn('identity')
   id!: number;

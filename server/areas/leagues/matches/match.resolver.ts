@@ -14,7 +14,15 @@ import { matchPolicy } from './match.policy.js';
 import { meetingsLoader } from './meetings.service.js';
 import { lastMatchLoader, nextMatchLoader } from './team-matches.service.js';
 import * as matches from './match.service.js';
-import { CreateMatchInput, Dashboard, Match, MatchConnection, MatchStatus } from './match.types.js';
+import {
+  CreateMatchInput,
+  Dashboard,
+  Match,
+  MatchChoice,
+  MatchConnection,
+  MatchDates,
+  MatchStatus,
+} from './match.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
 
 const statusDescription = 'Only matches of this status.';
@@ -40,6 +48,7 @@ export class MatchResolver {
   async matches(
     @Ctx() ctx: Context,
     @Args(() => UsualPage) { range }: PageArguments,
+    @Args(() => MatchChoice) choice: MatchChoice,
     @Arg('status', () => MatchStatus, { nullable: true, description: statusDescription }) status:
       | string
       | null,
@@ -55,7 +64,7 @@ export class MatchResolver {
     @Arg('runningYear', () => Boolean, runningYearArgument) runningYear: boolean | null,
     @Arg('postponed', () => Boolean, postponedArgument) postponed: boolean | null,
   ): Promise<Connection<Match>> {
-    const filter = { status, leagueId, season, teamId, runningYear, postponed };
+    const filter = { ...choice, status, leagueId, season, teamId, runningYear, postponed };
     return connectionOf(await matches.listMatches(ctx, filter, range), range);
   }
 
@@ -149,6 +158,7 @@ export class TeamMatchesResolver {
     @Root() team: Team,
     @Ctx() ctx: Context,
     @Args(() => TeamMatchesPage) { range }: PageArguments,
+    @Args(() => MatchDates) dates: MatchDates,
     @Arg('status', () => MatchStatus, { nullable: true, description: statusDescription }) status:
       | string
       | null,
@@ -156,7 +166,7 @@ export class TeamMatchesResolver {
     @Arg('postponed', () => Boolean, postponedArgument) postponed: boolean | null,
   ): Promise<Connection<Match>> {
     return connectionOf(
-      await matches.pageMatches(ctx, { teamId: team.id, status, runningYear, postponed }, range),
+      await matches.pageMatches(ctx, { ...dates, teamId: team.id, status, runningYear, postponed }, range),
       range,
     );
   }
@@ -189,6 +199,7 @@ export class LeagueMatchesResolver {
     @Root() league: League,
     @Ctx() ctx: Context,
     @Args(() => LeagueMatchesPage) { range }: PageArguments,
+    @Args(() => MatchDates) dates: MatchDates,
     @Arg('status', () => MatchStatus, { nullable: true, description: statusDescription }) status:
       | string
       | null,
@@ -196,7 +207,7 @@ export class LeagueMatchesResolver {
     gameDay: number | null,
     @Arg('postponed', () => Boolean, postponedArgument) postponed: boolean | null,
   ): Promise<Connection<Match>> {
-    const filter = { leagueId: league.id, status, gameDay, postponed };
+    const filter = { ...dates, leagueId: league.id, status, gameDay, postponed };
     return connectionOf(await matches.pageMatches(ctx, filter, range), range);
   }
 }
@@ -211,6 +222,7 @@ export class SeasonMatchesResolver {
     @Root() { leagueId, number }: Season,
     @Ctx() ctx: Context,
     @Args(() => LeagueMatchesPage) { range }: PageArguments,
+    @Args(() => MatchDates) dates: MatchDates,
     @Arg('status', () => MatchStatus, { nullable: true, description: statusDescription }) status:
       | string
       | null,
@@ -219,7 +231,11 @@ export class SeasonMatchesResolver {
     @Arg('postponed', () => Boolean, postponedArgument) postponed: boolean | null,
   ): Promise<Connection<Match>> {
     return connectionOf(
-      await matches.pageMatches(ctx, { leagueId, season: number, status, gameDay, postponed }, range),
+      await matches.pageMatches(
+        ctx,
+        { ...dates, leagueId, season: number, status, gameDay, postponed },
+        range,
+      ),
       range,
     );
   }

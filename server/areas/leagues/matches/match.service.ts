@@ -25,7 +25,7 @@ import { findSeason } from '../seasons/season.service.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 import { LiveGameEntity } from './live-game.entity.js';
 import { MatchEntity } from './match.entity.js';
-import { type CreateMatchInput, type Dashboard, type Match } from './match.types.js';
+import { type CreateMatchInput, type Dashboard, type Match, type MatchSort } from './match.types.js';
 import { matchesChanged } from '../../clubs/ownership/league-events.js';
 import { defineEvent } from '../../../platform/context/events.js';
 import { authorize } from '../../../platform/context/policy.js';
@@ -53,6 +53,11 @@ export interface MatchFilter {
   readonly gameDay?: number | null | undefined;
   /** Only postponed matches that wait for a new date, or only the others. */
   readonly postponed?: boolean | null | undefined;
+  readonly ids?: readonly number[] | null | undefined;
+  /** First and last day of the matches; matches without a date are on no day. */
+  readonly from?: string | null | undefined;
+  readonly to?: string | null | undefined;
+  readonly sort?: MatchSort | null | undefined;
 }
 
 const ofMatch = columnsOf(
@@ -114,6 +119,26 @@ const listing: ListOrder<Match> = {
   placeOf: (match) => [-(match.playedOrder ?? 0), match.gameDay ?? 0, match.id],
 };
 
+/** Orders by date; matches without a date are last in either. */
+const byDate: Readonly<Record<MatchSort, ListOrder<Match>>> = {
+  date: {
+    keys: [
+      { sql: `(coalesce(m.date, 'infinity'::date))`, type: 'day' },
+      { sql: 'm.id', type: 'integer' },
+    ],
+    direction: 'ASC',
+    placeOf: ({ date, id }) => [date ?? 'infinity', id],
+  },
+  '-date': {
+    keys: [
+      { sql: `(coalesce(m.date, '-infinity'::date))`, type: 'day' },
+      { sql: 'm.id', type: 'integer' },
+    ],
+    direction: 'DESC',
+    placeOf: ({ date, id }) => [date ?? '-infinity', id],
+  },
+};
+
 /** @throws DomainError `not_found` */
 export async function getMatch(ctx: Context, id: number): Promise<Match> {
   const [match] = await readMatch(ctx, [id]);
@@ -142,23 +167,31 @@ export async function listMatches(ctx: Context, filter: MatchFilter, range: Page
   return pageMatches(ctx, filter, range);
 }
 
-/** A page of matches: first the played ones, the latest first, then the others by game day. */
+/** A page of matches: first the played ones, the latest first, then the others by game day; or by date. */
 export function pageMatches(ctx: Context, filter: MatchFilter, range: PageRange): Promise<Page<Match>> {
   const selection = selectionOf(filter);
-  const read = (sql: string, values: unknown[]) => readCut(ctx, sql, values);
-  return readPage(ctx, { from: 'matches m', selection, order: listing, read }, range);
+  const order = filter.sort ? byDate[filter.sort] : listing;
+  const read = (sql: string, values: unknown[]) => readCut(ctx, order, sql, values);
+  return readPage(ctx, { from: 'matches m', selection, order, read }, range);
 }
 
 /** Joins names only to the rows of the page, not to the whole list. */
-function readCut(ctx: Context, sql: string, values: unknown[]): Promise<Match[]> {
-  const sorting = listing.keys.map((key) => key.sql).join(', ');
+function readCut(
+  ctx: Context,
+  { keys, direction }: ListOrder<Match>,
+  sql: string,
+  values: unknown[],
+): Promise<Match[]> {
+  const sorting = keys.map((key) => `${key.sql} ${direction}`).join(', ');
   const page = `(SELECT * FROM matches m WHERE ${sql}) AS m`;
   return readRows(ctx, matchRow, `${selectFrom(page)} ORDER BY ${sorting}`, values);
 }
 
 function selectionOf(filter: MatchFilter): Selection {
-  const { leagueId, season, teamId, runningYear, status, gameDay, postponed } = filter;
+  const { leagueId, season, teamId, runningYear, status, gameDay, postponed, ids, from, to } = filter;
   const selection = new Selection();
+  if (ids) selection.where('m.id = ANY (?::int[])', ids);
+  selectDays(selection, from, to);
   if (typeof leagueId === 'number') selection.where('m.league_id = ?', leagueId);
   if (typeof season === 'number') selection.where('m.season = ?', season);
   else if (typeof leagueId === 'number')
@@ -176,6 +209,15 @@ function selectionOf(filter: MatchFilter): Selection {
   if (postponed === true) selection.and('m.game_day IS NULL AND m.postponement IS NOT NULL');
   if (postponed === false) selection.and('m.postponement IS NULL');
   return selection;
+}
+
+/** @throws DomainError `invalid` if the last day is before the first */
+function selectDays(selection: Selection, from: MatchFilter['from'], to: MatchFilter['to']): void {
+  if (from && to && from > to) throw invalid('from must not be after to', 'from');
+  // A match without a date is before or after all days, so that it is on none.
+  const day = `coalesce(m.date, '${from ? '-' : ''}infinity'::date)`;
+  if (from) selection.where(`${day} >= ?::date`, from);
+  if (to) selection.where(`${day} <= ?::date`, to);
 }
 
 /**
@@ -201,7 +243,7 @@ export async function createMatch(ctx: Context, input: CreateMatchInput): Promis
       home: names.get(homeTeamId) ?? '',
       away: names.get(awayTeamId) ?? '',
     });
-    await announce(tx, matchesChanged({ leagueId }));
+    await announce(tx, matchesChanged({ leagueId, matchIds: [match.id] }));
     return match.id;
   });
   return getMatch(ctx, id);

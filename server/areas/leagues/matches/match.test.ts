@@ -3,6 +3,7 @@ import { type Actor } from '../../../platform/context/policy.js';
 import { simulateMatch } from '../../games/simulation/simulation.service.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../../../testing/database/context.js';
 import { makeMatch, makePlayableLeague } from '../../../testing/leagues/rosters.js';
+import { statementsOf } from '../../../testing/database/statements.js';
 import { makeLeague, recordScores } from '../../../testing/leagues/season.js';
 import { pageGameLog } from '../../games/game-logs/game-log.service.js';
 import { playerFormLoader, teamFormLoader } from '../../games/game-logs/form.service.js';
@@ -84,8 +85,20 @@ describe('scheduling a match', () => {
   });
 });
 
+/** Ids of all matches, read page by page. */
+async function readPages(filter: Parameters<typeof pageMatches>[1]): Promise<number[]> {
+  const seen: number[] = [];
+  let after: string | null = null;
+  do {
+    const page = await pageMatches(stage.as(), filter, { limit: 1, after });
+    seen.push(...ids(page.rows));
+    after = page.hasNextPage ? endCursorOf(page) : null;
+  } while (after !== null);
+  return seen;
+}
+
 describe('a list of matches', () => {
-  test('has the played ones first, latest first, then the pending ones, and pages show each match once', async () => {
+  test('has the played ones first, latest first, then the pending ones, and pages show each match once; refuses a cursor that it did not issue', async () => {
     const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = teamIds;
     const matches: number[] = [];
@@ -97,17 +110,18 @@ describe('a list of matches', () => {
     await simulateMatch(stage.as(admin), first);
     const inOrder = [first, third, second, fourth];
     expect(ids((await pageMatches(stage.as(), {}, everything)).rows)).toEqual(inOrder);
-    const seen: number[] = [];
-    let after: string | null = null;
-    do {
-      const page = await pageMatches(stage.as(), { leagueId }, { limit: 1, after });
-      seen.push(...ids(page.rows));
-      after = page.hasNextPage ? endCursorOf(page) : null;
-    } while (after !== null);
-    expect(seen).toEqual(inOrder);
+    expect(await readPages({ leagueId })).toEqual(inOrder);
+    for (const after of [
+      'nonsense',
+      ...['["a",1,2]', '[0,0,3000000000]'].map((place) => Buffer.from(place).toString('base64url')),
+    ]) {
+      await expect(pageMatches(stage.as(), {}, { limit: 1, after })).rejects.toMatchObject({
+        kind: 'invalid',
+      });
+    }
   });
 
-  test('can be filtered by league, team, status and day', async () => {
+  test('can be filtered by league, team, status, day, ids and dates, and sorted by date', async () => {
     const [one, other] = [await makePlayableLeague(stage, 2), await makePlayableLeague(stage, 2)];
     const [home = 0, away = 0] = one.teamIds;
     const [visitors = 0] = other.teamIds;
@@ -124,17 +138,48 @@ describe('a list of matches', () => {
     expect(await list({ status: 'pending', teamId: home })).toEqual([friendly, next]);
     expect(await list({ status: 'other' })).toEqual([]);
     expect(await dashboard(stage.as())).toEqual({ totalTeams: 4, totalMatches: 3, completedMatches: 1 });
-  });
 
-  test('refuses a cursor that it did not issue', async () => {
-    for (const after of [
-      'nonsense',
-      ...['["a",1,2]', '[0,0,3000000000]'].map((place) => Buffer.from(place).toString('base64url')),
-    ]) {
-      await expect(pageMatches(stage.as(), {}, { limit: 1, after })).rejects.toMatchObject({
-        kind: 'invalid',
-      });
+    // The order of ids, of dates and of the list differ; two matches have no date.
+    const dated = [
+      [friendly, '2027-03-01'],
+      [await makeMatch(stage.db, home, visitors), '2026-12-31'],
+      [await makeMatch(stage.db, home, visitors), '2027-03-01'],
+      [await makeMatch(stage.db, home, visitors), '2027-02-28'],
+    ] as const;
+    for (const [id, date] of dated)
+      await stage.db.query('UPDATE matches SET date = $2 WHERE id = $1', [id, date]);
+    const [[march], [december], [laterMarch], [february]] = dated;
+    const byDate = [december, february, march, laterMarch, inLeague, next];
+    const latestFirst = [laterMarch, march, february, december, next, inLeague];
+    for (const [sort, expected] of [['date', byDate] as const, ['-date', latestFirst] as const]) {
+      expect(await list({ sort })).toEqual(expected);
+      expect(await readPages({ sort })).toEqual(expected);
     }
+    expect(await list({ ids: [february, next, 0], sort: 'date' })).toEqual([february, next]);
+    expect(await list({ from: '2027-02-28', to: '2027-02-28' })).toEqual([february]);
+    expect(await list({ from: '2027-01-01', sort: '-date' })).toEqual([laterMarch, march, february]);
+    expect(await list({ to: '2027-02-28', sort: 'date' })).toEqual([december, february]);
+    await expect(list({ from: '2027-02-02', to: '2027-02-01' })).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'from must not be after to',
+    });
+    const pages = await statementsOf(stage.db, () =>
+      Promise.all([
+        list({ sort: 'date' }),
+        list({ sort: '-date' }),
+        list({ from: '2027-01-01', sort: '-date' }),
+        list({ to: '2027-01-01', sort: 'date' }),
+      ]),
+    );
+    for (const sql of pages.filter((text) => text.includes('coalesce(m.date'))) {
+      const plan = await stage.db.transaction(async (tx) => {
+        await tx.query('SET LOCAL enable_seqscan = off');
+        return tx.query<{ 'QUERY PLAN': string }[]>(`EXPLAIN (GENERIC_PLAN) ${sql}`);
+      });
+      const used = plan.map((line) => line['QUERY PLAN']).join('\n');
+      expect(used).toMatch(/Index Scan (Backward )?using matches_(latest_)?date_idx/);
+    }
+    expect(pages).toHaveLength(4);
   });
 });
 

@@ -1,11 +1,18 @@
-import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { Node } from '../../../platform/http/graphql/node.js';
 import { pageQuery } from '../../../platform/lists/page-query.js';
 import { connectionType } from '../../../platform/lists/pagination.js';
 import { type Forfeit } from '../../../engine/game/scoring/forfeit.js';
 import { type EnumOf } from '../../../platform/http/graphql/enum-of.js';
-import { Choice, Flag, Reference, WholeNumber } from '../../../platform/input/rules.js';
+import {
+  CalendarDate,
+  Choice,
+  Flag,
+  Reference,
+  References,
+  WholeNumber,
+} from '../../../platform/input/rules.js';
 
 /** A match with a result, with the fields that standings, series and form need. */
 export interface PlayedMatch {
@@ -293,41 +300,90 @@ export class CreateMatchInput {
   gameDay?: number | null;
 }
 
+export const matchSorts = ['date', '-date'] as const;
+export type MatchSort = (typeof matchSorts)[number];
+
+const MatchSortEnum = { DATE: 'date', DATE_DESCENDING: '-date' } as const;
+
+registerEnumType(MatchSortEnum, {
+  name: 'MatchSort',
+  description: 'Order of a list of matches; matches without a date are last.',
+  valuesConfig: {
+    DATE: { description: 'The earliest date first.' },
+    DATE_DESCENDING: { description: 'The latest date first.' },
+  },
+});
+
+/** GraphQL's arguments that choose matches by their dates. */
+@ArgsType()
+export class MatchDates {
+  @CalendarDate({ label: 'from' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only matches on this day, such as `2026-07-04`, or later.',
+  })
+  from?: string | null;
+
+  @CalendarDate({ label: 'to' })
+  @Field(() => String, { nullable: true, description: 'Only matches on this day or earlier.' })
+  to?: string | null;
+
+  @Field(() => MatchSortEnum, {
+    nullable: true,
+    description: 'Another order: by date. Cursors belong to the order.',
+  })
+  sort?: MatchSort | null;
+}
+
+/** GraphQL's arguments that choose matches by their ids or dates. */
+@ArgsType()
+export class MatchChoice extends MatchDates {
+  @References({ label: 'ids', max: 100 })
+  @Field(() => [IdScalar], { nullable: true, description: 'Only these matches, at most 100.' })
+  ids?: number[] | null;
+}
+
 /** A page can have a full season of a league: thirty teams play 2,430 matches and playoffs. */
 const fullSeason = { usual: 5000, most: 5000 };
 
-/** REST's query of `GET /matches`. */
-export class MatchQuery extends pageQuery(fullSeason) {
-  @Reference({ label: 'League' })
-  leagueId?: number;
-
+/** Parameters that both lists of matches have. */
+class DatedMatchesQuery extends pageQuery(fullSeason) {
   @WholeNumber({ label: 'season', min: 1, max: 1_000_000 })
   season?: number;
+
+  @Choice({ label: 'Status', options: Object.values(MatchStatus) })
+  status?: string;
+
+  @CalendarDate({ label: 'from' })
+  from?: string;
+
+  @CalendarDate({ label: 'to' })
+  to?: string;
+
+  @Flag({ label: 'postponed' })
+  postponed?: boolean;
+
+  @Choice({ label: 'sort', options: matchSorts })
+  sort?: MatchSort;
+}
+
+/** REST's query of `GET /matches`. */
+export class MatchQuery extends DatedMatchesQuery {
+  @References({ label: 'ids', max: 100 })
+  ids?: number[];
+
+  @Reference({ label: 'League' })
+  leagueId?: number;
 
   @Reference({ label: 'Team' })
   teamId?: number;
 
   @Flag({ label: 'running_year' })
   runningYear?: boolean;
-
-  @Choice({ label: 'Status', options: Object.values(MatchStatus) })
-  status?: string;
-
-  @Flag({ label: 'postponed' })
-  postponed?: boolean;
 }
 
 /** REST's query of `GET /leagues/{id}/matches`. */
-export class LeagueMatchesQuery extends pageQuery(fullSeason) {
-  @WholeNumber({ label: 'season', min: 1, max: 1_000_000 })
-  season?: number;
-
-  @Choice({ label: 'Status', options: Object.values(MatchStatus) })
-  status?: string;
-
+export class LeagueMatchesQuery extends DatedMatchesQuery {
   @WholeNumber({ label: 'game_day', min: 1, max: 1_000_000 })
   gameDay?: number;
-
-  @Flag({ label: 'postponed' })
-  postponed?: boolean;
 }

@@ -124,7 +124,7 @@ export async function joinLeague(
 async function announceJoined(tx: Context, leagueId: number, teamIds: readonly number[]): Promise<void> {
   await announceAll(tx, [
     standingsChanged({ leagueId }),
-    leaguesChanged(),
+    leaguesChanged({ leagueId }),
     ...teamIds.map((teamId) => teamsChanged({ teamId })),
   ]);
 }
@@ -159,7 +159,7 @@ export function assignTeams(
     ]);
     await recordAct(tx, 'league.assign', league.id, { league: league.name, updated: teamIds.length });
     await announce(tx, standingsChanged({ leagueId: league.id }));
-    await announce(tx, leaguesChanged());
+    await announce(tx, leaguesChanged({ leagueId: league.id }));
     return teamIds.length;
   });
 }

@@ -74,10 +74,10 @@ export function removeTeamFromLeague(ctx: Context, leagueId: number, teamId: num
       team: team.name,
       matches: matchesDeleted,
     });
-    await announce(tx, matchesChanged({ leagueId }));
+    await announce(tx, matchesChanged({ leagueId, matchIds: [] }));
     await announce(tx, standingsChanged({ leagueId }));
-    await announce(tx, leaguesChanged());
-    await announce(tx, teamsChanged({ teamId }));
+    await announce(tx, leaguesChanged({ leagueId }));
+    await announce(tx, teamsChanged({ teamId, leagueId }));
     return { message: `${team.name} left ${league.name}.`, matchesDeleted };
   });
 }

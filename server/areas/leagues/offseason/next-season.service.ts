@@ -115,7 +115,7 @@ async function recordStart(
 /** Announces the changed league, and every club, because the clubs' figures and perhaps rosters changed. */
 async function announceStart(tx: Context, leagueId: number, clubs: readonly number[]): Promise<void> {
   await announceAll(tx, [
-    leaguesChanged(),
+    leaguesChanged({ leagueId }),
     matchesChanged({ leagueId }),
     standingsChanged({ leagueId }),
     bracketChanged({ leagueId }),

@@ -133,17 +133,13 @@ describe('a balanced schedule', () => {
 });
 
 describe('the certificate of a schedule', () => {
-  test('is made for the other schedule types, too', async () => {
+  test('is empty without a schedule, and made for the other schedule types, too', async () => {
     const league = await makeLeague(pennant, 4);
+    expect(await readCertificate(league.admin(), league.id)).toMatchObject({ matches: 0, verdicts: [] });
     const { certificate } = await generateSchedule(league.admin(), league.id, { type: 'double-round-robin' });
     expect(certificate).toMatchObject({ matches: 12 });
     expect(await verdictOf(league, 'games')).toEqual([true, '6']);
     expect(await verdictOf(league, 'series')).toEqual([false, '1 game']);
-  });
-
-  test('is empty without a schedule', async () => {
-    const league = await makeLeague(pennant, 2);
-    expect(await readCertificate(league.admin(), league.id)).toMatchObject({ matches: 0, verdicts: [] });
   });
 
   test('lists clubs that were removed, whether or not they had played, until a new schedule is made', async () => {

@@ -46,8 +46,9 @@ import { ClubLooks1796547900000 } from './0046-0060/0047-club-looks.js';
 import { WordsOfNames1796551500000 } from './0046-0060/0048-words-of-names.js';
 import { IndexesOfWords1796552000000 } from './0046-0060/0049-indexes-of-words.js';
 import { Follows1796562300000 } from './0046-0060/0051-follows.js';
-import { Commissioners1796562500000 } from './0046-0060/0053-commissioners.js';
 import { SeasonDates1796562400000 } from './0046-0060/0052-season-dates.js';
+import { Commissioners1796562500000 } from './0046-0060/0053-commissioners.js';
+import { Changes1796584200000 } from './0046-0060/0058-changes.js';
 import { IndexOfDates1796608000000 } from './0046-0060/0060-index-of-dates.js';
 import { Autopilots1796611000000 } from './0061-0075/0061-autopilots.js';
 import { ExternalIds1796612000000 } from './0061-0075/0062-external-ids.js';
@@ -101,8 +102,9 @@ export const migrations: (new () => MigrationInterface)[] = [
   WordsOfNames1796551500000,
   IndexesOfWords1796552000000,
   Follows1796562300000,
-  Commissioners1796562500000,
   SeasonDates1796562400000,
+  Commissioners1796562500000,
+  Changes1796584200000,
   IndexOfDates1796608000000,
   Autopilots1796611000000,
   ExternalIds1796612000000,

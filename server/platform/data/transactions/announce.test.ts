@@ -55,12 +55,9 @@ describe('the events of a transaction', () => {
   });
 });
 
-test('an event outside a transaction is announced immediately', async () => {
+test('an event outside a transaction is announced immediately, and a transaction without events sends no statement for them', async () => {
   await announce(stage.as(), teamChanged(6));
   expect(await heard()).toEqual([texts(6)]);
-});
-
-test('a transaction without events sends no statement for them', async () => {
   const sent = await statementsOf(stage.db, () => inTransaction(stage.as(), () => Promise.resolve()));
   expect(sent).toEqual(['START TRANSACTION', 'COMMIT']);
 });

@@ -34,6 +34,11 @@ export interface Download {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
+/** A server-sent event. Its data is one line; without data it only moves the place at which the client continues. */
+export type SentEvent =
+  | { readonly id: string; readonly event: string; readonly data: string }
+  | { readonly id: string; readonly event?: undefined; readonly data?: undefined };
+
 /** The names after colons in a path: `/teams/:teamId` has `teamId`. */
 type IdsIn<Path extends string> = string extends Path
   ? string
@@ -115,6 +120,15 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   /** Set if the answer is a text that programs fetch repeatedly: the handler returns it, and `answer` is not used. */
   readonly feed?: { readonly contentType: string };
   handle(ctx: Context, request: RestRequest<Body, Query, Path>): Promise<unknown>;
+  /**
+   * Sends the answer as server-sent events, for a client that accepts `text/event-stream`: those after the last one that it has
+   * received, and then each further one until the signal. A refusal is thrown before the first event.
+   */
+  stream?(
+    ctx: Context,
+    request: RestRequest<Body, Query, Path>,
+    from: { readonly lastEventId: string | undefined; readonly signal: AbortSignal },
+  ): AsyncIterator<SentEvent>;
 }
 
 /** Keeps the handler's body, query and ids tied to the declared classes and path. */

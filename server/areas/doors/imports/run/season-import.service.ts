@@ -106,7 +106,7 @@ async function recordImport(
 
 async function announceImport(tx: Context, leagueId: number, teamIds: readonly number[]): Promise<void> {
   await announceAll(tx, [
-    leaguesChanged(),
+    leaguesChanged({ leagueId }),
     matchesChanged({ leagueId }),
     standingsChanged({ leagueId }),
     ...teamIds.map((teamId) => teamsChanged({ teamId })),

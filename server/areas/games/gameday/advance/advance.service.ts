@@ -94,7 +94,7 @@ export async function giveUpLiveGame(ctx: Context, matchId: number, reason: stri
 
 async function giveUp(tx: Context, { matchId, leagueId }: LiveGameState, reason: string): Promise<void> {
   await callOffLiveGames(tx, [matchId]);
-  await announceAll(tx, [matchesChanged({ leagueId })]);
+  await announceAll(tx, [matchesChanged({ leagueId, matchIds: [matchId] })]);
   await recordOwnAct(tx, 'match.call_off', matchId, { reason });
 }
 
@@ -110,10 +110,13 @@ async function endLiveGame(tx: Context, { matchId, leagueId }: LiveGameState, en
   await announceAll(tx, [
     matchSimulated({ matchId, leagueId }),
     liveGameChanged({ matchId, leagueId }),
-    matchesChanged({ leagueId }),
+    matchesChanged({ leagueId, matchIds: [matchId] }),
   ]);
 }
 
 async function announceChange(tx: Context, { matchId, leagueId }: LiveGameState): Promise<void> {
-  await announceAll(tx, [liveGameChanged({ matchId, leagueId }), matchesChanged({ leagueId })]);
+  await announceAll(tx, [
+    liveGameChanged({ matchId, leagueId }),
+    matchesChanged({ leagueId, matchIds: [matchId] }),
+  ]);
 }

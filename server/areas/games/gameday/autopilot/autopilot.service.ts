@@ -99,7 +99,7 @@ export async function changeAutopilot(
     const end = until === null ? '' : ` until ${until}`;
     await recordAct(tx, leagueId, input.on ? `Turned on${end}: matches are ${words[mode]}.` : 'Turned off.');
   }
-  await announce(tx, leaguesChanged());
+  await announce(tx, leaguesChanged({ leagueId }));
 }
 
 const words = { simulate: 'simulated at their times', live: 'played live' } as const;

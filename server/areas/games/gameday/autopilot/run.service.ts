@@ -79,7 +79,7 @@ export async function withdraw(
   await lockMatches(tx, waiting);
   await callOffLiveGames(tx, waiting);
   await forget(tx, leagueId, waiting);
-  await announceAll(tx, [matchesChanged({ leagueId })]);
+  await announceAll(tx, [matchesChanged({ leagueId, matchIds: waiting })]);
 }
 
 async function forget(tx: Context, leagueId: number, matchIds: readonly number[]): Promise<void> {
@@ -108,7 +108,8 @@ async function playDue(tx: Context, setting: AutopilotSetting, now: Date): Promi
   else await simulate(tx, leagueId, missed, 'Caught up');
   if (mode === 'simulate') await simulate(tx, leagueId, current, 'Played');
   else await start(tx, setting, current, now);
-  if (free.length > 0) await announceAll(tx, [matchesChanged({ leagueId })]);
+  if (free.length > 0)
+    await announceAll(tx, [matchesChanged({ leagueId, matchIds: free.map(({ id }) => id) })]);
   return free.length > 0;
 }
 
@@ -208,7 +209,7 @@ export async function announceAhead(
   const { announced } = await tx.db.findOneByOrFail(AutopilotEntity, { leagueId });
   await tx.db.update(AutopilotEntity, { leagueId }, { announced: [...announced, ...ids] });
   if (started > 0) await recordAct(tx, leagueId, `Announced ${countOf(started)} to be played live.`);
-  await announceAll(tx, [matchesChanged({ leagueId }), leaguesChanged()]);
+  await announceAll(tx, [matchesChanged({ leagueId, matchIds: ids }), leaguesChanged({ leagueId })]);
 }
 
 const findEnd = statement(
@@ -222,7 +223,7 @@ async function endIfOver(tx: Context, { leagueId, until }: AutopilotSetting, now
   if (!isOver) return;
   await tx.db.update(AutopilotEntity, { leagueId }, { isOn: false });
   await recordAct(tx, leagueId, `Ended after ${until ?? ''}.`);
-  await announceAll(tx, [leaguesChanged()]);
+  await announceAll(tx, [leaguesChanged({ leagueId })]);
 }
 
 const countOf = (matches: number): string => (matches === 1 ? '1 match' : `${matches} matches`);

@@ -33,7 +33,7 @@ export async function startMatch(ctx: Context, id: number, input: StartMatchInpu
     if (leftOut[0]) throw conflict(leftOut[0]);
     const { homeTeamName: home, awayTeamName: away } = match;
     await recordAct(tx, 'match.start', id, { home, away, minutes, first_pitch: firstPitch.at.toISOString() });
-    await announceAll(tx, [matchesChanged({ leagueId: match.leagueId })]);
+    await announceAll(tx, [matchesChanged({ leagueId: match.leagueId, matchIds: [id] })]);
   });
   return getMatch(ctx, id);
 }
@@ -85,7 +85,7 @@ export async function callOffMatch(ctx: Context, id: number): Promise<Match> {
     const [called] = await callOffLiveGames(tx, [id]);
     if (called === undefined) throw conflict('The match is neither announced nor being played live');
     await recordAct(tx, 'match.call_off', id, { home: match.homeTeamName, away: match.awayTeamName });
-    await announceAll(tx, [matchesChanged({ leagueId: match.leagueId })]);
+    await announceAll(tx, [matchesChanged({ leagueId: match.leagueId, matchIds: [id] })]);
   });
   return getMatch(ctx, id);
 }

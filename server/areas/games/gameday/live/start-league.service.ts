@@ -75,7 +75,7 @@ async function startDays(
     );
   }
   const { minutes } = input;
-  let started = 0;
+  const started: number[] = [];
   const leftOut: string[] = [];
   for (const [at, { matchIds }] of days.entries()) {
     const timing = { ...firstPitchOfDay(firstPitch, at, minutes), minutes };
@@ -84,12 +84,12 @@ async function startDays(
       matchIds.map((id) => ({ id })),
       timing,
     );
-    started += games.matchIds.length;
+    started.push(...games.matchIds);
     leftOut.push(...games.leftOut);
   }
-  if (started === 0) throw conflict(leftOut[0] ?? `No match of ${name} is left to start`);
-  await announceAll(tx, [matchesChanged({ leagueId })]);
-  return { message: messageOf(started, leftOut, firstPitch), started };
+  if (started.length === 0) throw conflict(leftOut[0] ?? `No match of ${name} is left to start`);
+  await announceAll(tx, [matchesChanged({ leagueId, matchIds: started })]);
+  return { message: messageOf(started.length, leftOut, firstPitch), started: started.length };
 }
 
 /** @param day number among the started days, from 0 */

@@ -197,8 +197,9 @@ async function saveProgress(
   const skipped = [...job.unplayable, ...unplayable.map(({ matchId }) => matchId)];
   const reason = unplayable[0]?.reason ?? null;
   await addProgress(tx, [...scopeOf({ ...job, unplayable: skipped }), played.length, reason, job.id]);
-  for (const changed of new Set(played.map((match) => match.leagueId))) {
-    await announce(tx, matchesChanged({ leagueId: changed }));
+  for (const leagueId of new Set(played.map((match) => match.leagueId))) {
+    const ofLeague = played.filter((match) => match.leagueId === leagueId);
+    await announce(tx, matchesChanged({ leagueId, matchIds: ofLeague.map(({ id }) => id) }));
   }
   await announce(tx, simulationProgress({ jobId: String(job.id) }));
 }

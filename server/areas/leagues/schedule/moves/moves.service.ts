@@ -188,7 +188,7 @@ async function tried(
       const before = await certificateOf(tx, season);
       const { matchIds, message } = await work(tx, league);
       const costs = costsOf(before, await certificateOf(tx, season));
-      await announce(tx, matchesChanged({ leagueId }));
+      await announce(tx, matchesChanged({ leagueId, matchIds }));
       const matches = (await matchLoader(tx, matchIds)).filter((match) => match !== null);
       const result = { message, costs, matches };
       if (dryRun === true) throw new DryRun(result);
