@@ -1021,11 +1021,11 @@ export type WebhookEvent =
   | 'CHAMPION_DECIDED'
   /** A live game that had begun was called off: its match is pending again. */
   | 'MATCH_CALLED_OFF'
-  /** A match has its result: the match was simulated, or its live game ended. `data.match` is the match as in `GET /matches/{id}`. Imported matches send no event. */
+  /** A match has its result: the match was simulated, its live game ended, or its result was entered by hand. `data.match` is the match as in `GET /matches/{id}`. Imported matches send no event. */
   | 'MATCH_FINAL'
   /** A live game began. `data.match` is the match as in `GET /matches/{id}` at that moment, without any later play. */
   | 'MATCH_STARTED'
-  /** A played match was deleted, as if it had never been played. `data.match` is the match as it was before the deletion. Deleting a league sends no event. */
+  /** A played match was deleted, as if it had never been played, or a result that was entered by hand was removed. `data.match` is the match as it was before. Deleting a league sends no event. */
   | 'MATCH_UNDONE'
   /** An article was posted. `data.news` is as `GET /news/{id}` answers it. */
   | 'NEWS_POSTED'

@@ -14,6 +14,8 @@ export type Act =
   | 'match.simulate'
   | 'match.create'
   | 'match.delete'
+  | 'match.enter_result'
+  | 'match.remove_result'
   | 'match.start'
   | 'match.call_off'
   | 'simulation.start'

@@ -1,8 +1,9 @@
 import { type Feature } from '../../../platform/feature.js';
+import { EnteredResultResolver } from './entered-result.resolver.js';
 import { matchDetailsRoutes } from './match-details.routes.js';
-import { MatchInjuriesResolver, GameInjuriesResolver } from './match-injuries.resolver.js';
+import { MatchInjuriesResolver, GameInjuriesResolver } from './injuries/match-injuries.resolver.js';
 
 export const boxScores: Feature = {
-  resolvers: [MatchInjuriesResolver, GameInjuriesResolver],
+  resolvers: [EnteredResultResolver, MatchInjuriesResolver, GameInjuriesResolver],
   routes: matchDetailsRoutes,
 };

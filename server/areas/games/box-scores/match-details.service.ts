@@ -3,8 +3,10 @@ import { matchSourceLoader } from '../../leagues/leagues/source.service.js';
 import { type Source } from '../../leagues/leagues/source.types.js';
 import { outOfMatchLoader } from '../../clubs/players/injury.service.js';
 import { type InjuredPlayer } from '../../clubs/players/injury.types.js';
-import { gameInjuriesLoader } from './game-injuries.service.js';
-import { type GameInjury } from './game-injuries.types.js';
+import { gameInjuriesLoader } from './injuries/game-injuries.service.js';
+import { type GameInjury } from './injuries/game-injuries.types.js';
+import { enteredResultOf } from './entered-result.service.js';
+import { type EnteredResult } from './entered-result.types.js';
 import { boxScoreOf, gameLoader } from './game.service.js';
 import { type BoxScore, type Game } from './game.types.js';
 import { getMatch } from '../../leagues/matches/match.service.js';
@@ -15,6 +17,8 @@ export interface MatchDetails {
   /** Null until the match is played, like the box score. */
   readonly game: Game | null;
   readonly boxScore: BoxScore | null;
+  /** Details of a result that was entered by hand; null for any other match. */
+  readonly entered: EnteredResult | null;
   /** Injuries of the match. */
   readonly injuries: readonly GameInjury[];
   /** Players who are out on the day of the match; empty once it is played. */
@@ -31,8 +35,9 @@ export async function matchDetails(ctx: Context, id: number): Promise<MatchDetai
     match,
     game,
     boxScore: game && (await boxScoreOf(ctx, game)),
+    entered: await enteredResultOf(ctx, match),
     injuries: game ? await ctx.loaders.load(ctx, gameInjuriesLoader, id) : [],
-    injured: game ? [] : await ctx.loaders.load(ctx, outOfMatchLoader, id),
+    injured: game || match.origin === 'entered' ? [] : await ctx.loaders.load(ctx, outOfMatchLoader, id),
     source: await ctx.loaders.load(ctx, matchSourceLoader, id),
   };
 }

@@ -4,5 +4,6 @@ import { administrators, staff } from '../../../platform/context/policy.js';
 export const matchPolicy = {
   create: staff(),
   simulate: administrators({ other: 'Only administrators can simulate matches' }),
+  enterResult: administrators({ other: 'Only administrators can enter results' }),
   remove: administrators(),
 };
