@@ -52,7 +52,8 @@ async function takeBack(
   await lockMatches(tx, matchIds);
   const teamIds = (await readClubsOf(tx, [matchIds])).map(({ teamId }) => teamId);
   const playerIds = (await lockPlayersOf(tx, [matchIds])).map(({ id }) => id);
-  if (playerIds.length > 0) await subtractFromTotals(tx, matchIds);
+  // A result that was entered by hand may have no lines, but it counts in the totals of its clubs.
+  if (teamIds.length > 0) await subtractFromTotals(tx, matchIds);
   await remove();
   if (playerIds.length > 0) await recomputeFormAndFatigue(tx, playerIds);
   await announcePlayers(tx, playerIds);
