@@ -1,8 +1,8 @@
 import { type Context } from '../../../../platform/context/context.js';
 import { route } from '../../../../platform/http/rest/route.js';
 import { matchPolicy } from '../../../leagues/matches/match.policy.js';
-import { matchDetailsSchema, presentMatchDetails } from '../../box-scores/match-details.rest.js';
-import { matchDetails } from '../../box-scores/match-details.service.js';
+import { matchDetailsSchema, presentMatchDetails } from '../../box-scores/details/match-details.rest.js';
+import { matchDetails } from '../../box-scores/details/match-details.service.js';
 import { EnterResultInput } from './enter-result.types.js';
 import * as entered from './entered-results.service.js';
 

@@ -1,10 +1,10 @@
-import { type Actor } from '../../../../platform/context/policy.js';
-import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
-import { type TestApp, openApp } from '../../../../testing/apis/app.js';
-import { makeUser } from '../../../../testing/database/context.js';
-import { makeMatch, makePlayableLeague } from '../../../../testing/leagues/rosters.js';
-import { type TestLeague } from '../../../../testing/leagues/season.js';
-import { simulateMatches } from '../../simulation/match-simulation.service.js';
+import { type Actor } from '../../../platform/context/policy.js';
+import { inTransaction } from '../../../platform/data/transactions/transaction.js';
+import { type TestApp, openApp } from '../../../testing/apis/app.js';
+import { makeUser } from '../../../testing/database/context.js';
+import { makeMatch, makePlayableLeague } from '../../../testing/leagues/rosters.js';
+import { type TestLeague } from '../../../testing/leagues/season.js';
+import { simulateMatches } from '../simulation/match-simulation.service.js';
 
 let pennant: TestApp;
 let admin: Actor;

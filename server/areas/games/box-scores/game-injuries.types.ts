@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { type BodyPart } from '../../../../engine/players/injuries/body-parts.js';
-import { IdScalar } from '../../../../platform/http/graphql/id.js';
-import { BodyPartEnum } from '../../../clubs/players/injury.types.js';
-import { PlayerName } from '../game.types.js';
+import { type BodyPart } from '../../../engine/players/injuries/body-parts.js';
+import { IdScalar } from '../../../platform/http/graphql/id.js';
+import { BodyPartEnum } from '../../clubs/players/injury.types.js';
+import { PlayerName } from './game.types.js';
 
 @ObjectType({ description: 'A player who was hurt in a game.', simpleResolvers: true })
 export class GameInjury extends PlayerName {

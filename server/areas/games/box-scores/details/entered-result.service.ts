@@ -1,11 +1,11 @@
-import { type Context } from '../../../platform/context/context.js';
-import { inKeyOrder, type LoaderDefinition } from '../../../platform/context/loaders.js';
-import { columnsOf, type RowOf, selectList } from '../../../platform/data/rows.js';
-import { statement } from '../../../platform/data/statement.js';
-import { EnteredResultEntity } from '../../leagues/matches/match.entity.js';
-import { type Match } from '../../leagues/matches/match.types.js';
+import { type Context } from '../../../../platform/context/context.js';
+import { inKeyOrder, type LoaderDefinition } from '../../../../platform/context/loaders.js';
+import { columnsOf, type RowOf, selectList } from '../../../../platform/data/rows.js';
+import { statement } from '../../../../platform/data/statement.js';
+import { EnteredResultEntity } from '../../../leagues/matches/match.entity.js';
+import { type Match } from '../../../leagues/matches/match.types.js';
 import { type EnteredResult, type EnteredSide } from './entered-result.types.js';
-import { gameLines } from './game.service.js';
+import { gameLines } from '../game.service.js';
 
 const enteredRow = columnsOf(
   EnteredResultEntity,

@@ -1,8 +1,8 @@
-import { answerOf, joined } from '../../../platform/http/rest/answers.js';
-import { json, type JsonSchema } from '../../../platform/http/rest/json-schema.js';
-import { Source } from '../../leagues/leagues/source.types.js';
-import { injuredPlayerAnswer } from '../../clubs/players/injury.rest.js';
-import { GameInjury } from './injuries/game-injuries.types.js';
+import { answerOf, joined } from '../../../../platform/http/rest/answers.js';
+import { json, type JsonSchema } from '../../../../platform/http/rest/json-schema.js';
+import { Source } from '../../../leagues/leagues/source.types.js';
+import { injuredPlayerAnswer } from '../../../clubs/players/injury.rest.js';
+import { GameInjury } from '../game-injuries.types.js';
 import {
   BatterLine,
   type BoxScore,
@@ -10,10 +10,10 @@ import {
   type Linescore,
   LinescoreSide,
   PitcherLine,
-} from './game.types.js';
+} from '../game.types.js';
 import { EnteredSide } from './entered-result.types.js';
 import { type MatchDetails } from './match-details.service.js';
-import { matchAnswer } from '../../leagues/matches/match.rest.js';
+import { matchAnswer } from '../../../leagues/matches/match.rest.js';
 
 const batterAnswer = answerOf(BatterLine, {
   rename: { position: 'pos' },

@@ -1,16 +1,16 @@
-import { type Context } from '../../../platform/context/context.js';
-import { matchSourceLoader } from '../../leagues/leagues/source.service.js';
-import { type Source } from '../../leagues/leagues/source.types.js';
-import { outOfMatchLoader } from '../../clubs/players/injury.service.js';
-import { type InjuredPlayer } from '../../clubs/players/injury.types.js';
-import { gameInjuriesLoader } from './injuries/game-injuries.service.js';
-import { type GameInjury } from './injuries/game-injuries.types.js';
+import { type Context } from '../../../../platform/context/context.js';
+import { matchSourceLoader } from '../../../leagues/leagues/source.service.js';
+import { type Source } from '../../../leagues/leagues/source.types.js';
+import { outOfMatchLoader } from '../../../clubs/players/injury.service.js';
+import { type InjuredPlayer } from '../../../clubs/players/injury.types.js';
+import { gameInjuriesLoader } from '../game-injuries.service.js';
+import { type GameInjury } from '../game-injuries.types.js';
 import { enteredResultOf } from './entered-result.service.js';
 import { type EnteredResult } from './entered-result.types.js';
-import { boxScoreOf, gameLoader } from './game.service.js';
-import { type BoxScore, type Game } from './game.types.js';
-import { getMatch } from '../../leagues/matches/match.service.js';
-import { type Match } from '../../leagues/matches/match.types.js';
+import { boxScoreOf, gameLoader } from '../game.service.js';
+import { type BoxScore, type Game } from '../game.types.js';
+import { getMatch } from '../../../leagues/matches/match.service.js';
+import { type Match } from '../../../leagues/matches/match.types.js';
 
 export interface MatchDetails {
   readonly match: Match;

@@ -1,8 +1,8 @@
-import { groupedByKey, type LoaderDefinition } from '../../../../platform/context/loaders.js';
-import { columnsOf, selectList } from '../../../../platform/data/rows.js';
-import { statement } from '../../../../platform/data/statement.js';
-import { InjuryEntity } from '../../../clubs/players/injury.entity.js';
-import { PlayerEntity } from '../../../clubs/players/player.entity.js';
+import { groupedByKey, type LoaderDefinition } from '../../../platform/context/loaders.js';
+import { columnsOf, selectList } from '../../../platform/data/rows.js';
+import { statement } from '../../../platform/data/statement.js';
+import { InjuryEntity } from '../../clubs/players/injury.entity.js';
+import { PlayerEntity } from '../../clubs/players/player.entity.js';
 import { type GameInjury } from './game-injuries.types.js';
 
 const ofInjury = columnsOf(InjuryEntity, 'matchId', 'playerId', 'teamId', 'part', 'days');

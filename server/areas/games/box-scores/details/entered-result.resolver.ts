@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { type Context } from '../../../platform/context/context.js';
-import { Match } from '../../leagues/matches/match.types.js';
+import { type Context } from '../../../../platform/context/context.js';
+import { Match } from '../../../leagues/matches/match.types.js';
 import { enteredResultOf } from './entered-result.service.js';
 import { EnteredResult } from './entered-result.types.js';
 

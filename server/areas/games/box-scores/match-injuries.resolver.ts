@@ -1,11 +1,11 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { type Context } from '../../../../platform/context/context.js';
-import { outOfMatchLoader } from '../../../clubs/players/injury.service.js';
-import { InjuredPlayer } from '../../../clubs/players/injury.types.js';
+import { type Context } from '../../../platform/context/context.js';
+import { outOfMatchLoader } from '../../clubs/players/injury.service.js';
+import { InjuredPlayer } from '../../clubs/players/injury.types.js';
 import { gameInjuriesLoader } from './game-injuries.service.js';
 import { GameInjury } from './game-injuries.types.js';
-import { Game } from '../game.types.js';
-import { Match } from '../../../leagues/matches/match.types.js';
+import { Game } from './game.types.js';
+import { Match } from '../../leagues/matches/match.types.js';
 
 /** Fields that injuries add to matches. */
 @Resolver(Match)

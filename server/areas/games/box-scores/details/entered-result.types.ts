@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { IdScalar } from '../../../platform/http/graphql/id.js';
-import { BatterLine, PitcherLine } from './game.types.js';
+import { IdScalar } from '../../../../platform/http/graphql/id.js';
+import { BatterLine, PitcherLine } from '../game.types.js';
 
 @ObjectType({ description: "One team's side of a result that was entered by hand.", simpleResolvers: true })
 export class EnteredSide {
