@@ -150,7 +150,8 @@ export class Match {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Time at which the match was simulated or imported, or its live game ended; null before.',
+    description:
+      'Time at which the match was simulated or imported, its live game ended, or its result was entered; null before.',
   })
   playedAt!: Date | null;
 

@@ -60,11 +60,17 @@ async function playersOf(teamId: number): Promise<[number, number, number]> {
 test('a result entered by hand counts like a simulated one in both APIs, and removing it restores everything', async () => {
   const league = await makePlayableLeague(app, 2);
   const [home = 0, away = 0] = league.teamIds;
-  const [played = 0, entered = 0] = [
-    await makeMatch(app.db, home, away, { leagueId: league.id, gameDay: 1 }),
-    await makeMatch(app.db, home, away, { leagueId: league.id, gameDay: 2 }),
-  ];
+  const played = await makeMatch(app.db, home, away, { leagueId: league.id, gameDay: 1 });
+  const entered = await makeMatch(app.db, home, away, { leagueId: league.id, gameDay: 2 });
   await playMatches(app.as(admin), [played]);
+  const owner = await makeUser(app.db, 'user');
+  await app.db.query('UPDATE teams SET owner_id = $2 WHERE id = $1', [home, owner.id]);
+  const notices = async (): Promise<string[]> => {
+    const rows: { text: string }[] = await app.db.query('SELECT text FROM notifications WHERE user_id = $1', [
+      owner.id,
+    ]);
+    return rows.map(({ text }) => text);
+  };
   const before = await stateOf(league);
   const [batter, second, pitcher] = await playersOf(home);
   const [visitor, , loser] = await playersOf(away);
@@ -98,6 +104,7 @@ test('a result entered by hand counts like a simulated one in both APIs, and rem
     },
   });
   expect(put.statusCode).toBe(200);
+  expect(await notices()).toEqual([expect.stringContaining('won 60–1')]);
   expect(await examine(app.as())).toEqual([]);
   const { data, errors } = await app.graphql(
     `{ match(id: ${entered}) { origin game { seed } story { decidingPlay } plays { plays { __typename } }
@@ -135,6 +142,19 @@ test('a result entered by hand counts like a simulated one in both APIs, and rem
     entered: null,
   });
   expect(await stateOf(league)).toEqual(before);
+  expect(await notices()).toEqual([]);
+  // A box score without the home team's second batter: its mistake has its place.
+  const short = { ...box_score, home: { ...box_score.home, batters: box_score.home.batters.slice(0, 1) } };
+  const refused = await app.rest('PUT', `/matches/${entered}/result`, {
+    as: admin,
+    body: { ...body, box_score: short },
+    headers: { accept: 'application/problem+json' },
+  });
+  const pointer = '#/box_score/home/batters';
+  expect(refused.json()).toMatchObject({
+    status: 422,
+    errors: [{ pointer, detail: 'The batters scored 59 runs, but the score is 60' }],
+  });
 
   // Without box lines, only the clubs' results count.
   const { data: again } = await app.graphql(

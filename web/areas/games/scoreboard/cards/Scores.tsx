@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { FittedName } from '../../../../ui/baseball/NameOrCode';
-import { DASH } from '../../../../ui/text/format';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { LineTotalHeadings, lineTotals } from '../../../../ui/columns/line-totals';
 import { WinnerMark } from '../../../leagues/matches/tiles/TileParts';
@@ -52,7 +51,7 @@ function ScoreRow({ side, won }: { side: GameCard_GameFragment['home']; won: boo
       </th>
       {lineTotals.map(({ key }) => (
         <td key={key}>
-          <span data-spoiler="text">{side[key] ?? DASH}</span>
+          <span data-spoiler="text">{side[key]}</span>
         </td>
       ))}
     </tr>
