@@ -278,6 +278,100 @@ export type EditPostInput = {
   content: string;
 };
 
+/** A result to enter by hand. */
+export type EnterResultInput = {
+  /** Runs of the visitors, 0 to 99. */
+  awayScore: number;
+  /** Lines of the players, which count in their statistics. Runs and hits agree with the score and with the other team’s pitchers. */
+  boxScore?: EnteredBoxScoreInput | null | undefined;
+  /** Runs of the home team, 0 to 99. */
+  homeScore: number;
+  /** Line score; its sums are the scores. */
+  innings?: EnteredInningsInput | null | undefined;
+};
+
+/** A batter’s line of a result that is entered by hand. Figures that are left out are 0. */
+export type EnteredBatterInput = {
+  /** At bats. */
+  ab?: number | null | undefined;
+  /** Bases on balls. */
+  bb?: number | null | undefined;
+  /** Doubles. */
+  doubles?: number | null | undefined;
+  /** Hits. */
+  h?: number | null | undefined;
+  /** Home runs. */
+  hr?: number | null | undefined;
+  /** Runners left on base. */
+  lob?: number | null | undefined;
+  /** Id of the player. */
+  playerId: string;
+  /** Positions held, in order: `SS-2B`. */
+  pos?: string | null | undefined;
+  /** Runs scored. */
+  r?: number | null | undefined;
+  /** Runs batted in. */
+  rbi?: number | null | undefined;
+  /** Stolen bases. */
+  sb?: number | null | undefined;
+  /** Place in the batting order, 1 to 9; if it is left out, the place in the list. Of the batters in one place the first is the starter. */
+  slot?: number | null | undefined;
+  /** Strikeouts as batter. */
+  so?: number | null | undefined;
+  /** Triples. */
+  triples?: number | null | undefined;
+};
+
+/** Box lines of both teams. */
+export type EnteredBoxScoreInput = {
+  /** Lines of the visitors. */
+  away: EnteredLinesInput;
+  /** Lines of the home team. */
+  home: EnteredLinesInput;
+};
+
+/** Runs by inning. The last inning of the home team is null if it did not bat. */
+export type EnteredInningsInput = {
+  /** Runs of the visitors by inning. */
+  away: Array<number | null | undefined>;
+  /** Runs of the home team by inning. */
+  home: Array<number | null | undefined>;
+};
+
+/** One team's box lines. */
+export type EnteredLinesInput = {
+  /** Batters in batting order, at least one. */
+  batters: Array<EnteredBatterInput>;
+  /** Pitchers in order of appearance, at least one. */
+  pitchers: Array<EnteredPitcherInput>;
+};
+
+/** A pitcher’s line of a result that is entered by hand. Figures that are left out are 0. */
+export type EnteredPitcherInput = {
+  /** Batters faced. */
+  battersFaced?: number | null | undefined;
+  /** Bases on balls allowed. */
+  bb?: number | null | undefined;
+  /** W win, L loss, SV save, HLD hold, BS blown save; null if the pitcher has no decision. */
+  decision?: string | null | undefined;
+  /** Earned runs. */
+  er?: number | null | undefined;
+  /** Hits allowed. */
+  h?: number | null | undefined;
+  /** Home runs allowed. */
+  hr?: number | null | undefined;
+  /** Innings in baseball's notation: 6.1 is six and a third. */
+  ip?: number | null | undefined;
+  /** Strikeouts as pitcher. */
+  k?: number | null | undefined;
+  /** Pitches thrown. */
+  pitches?: number | null | undefined;
+  /** Id of the player. */
+  playerId: string;
+  /** Runs allowed. */
+  r?: number | null | undefined;
+};
+
 /** A team, a player or a league: exactly one id. */
 export type FollowInput = {
   /** The league. */
@@ -389,6 +483,15 @@ export type MarketRule =
   | 'AUTOMATIC'
   /** Moderators and administrators approve or refuse trades, claims and waivers. */
   | 'STAFF';
+
+/** Origin of a result. */
+export type MatchOrigin =
+  /** The result was entered by hand: there are no plays. */
+  | 'ENTERED'
+  /** The match was imported with its season. */
+  | 'IMPORTED'
+  /** The match was simulated, at once or live. */
+  | 'SIMULATED';
 
 /** Status of a match. */
 export type MatchStatus =
@@ -1117,11 +1220,11 @@ export type WebhookEvent =
   | 'CHAMPION_DECIDED'
   /** A live game that had begun was called off: its match is pending again. */
   | 'MATCH_CALLED_OFF'
-  /** A match has its result: the match was simulated, or its live game ended. `data.match` is the match as in `GET /matches/{id}`. Imported matches send no event. */
+  /** A match has its result: the match was simulated, its live game ended, or its result was entered by hand. `data.match` is the match as in `GET /matches/{id}`. Imported matches send no event. */
   | 'MATCH_FINAL'
   /** A live game began. `data.match` is the match as in `GET /matches/{id}` at that moment, without any later play. */
   | 'MATCH_STARTED'
-  /** A played match was deleted, as if it had never been played. `data.match` is the match as it was before the deletion. Deleting a league sends no event. */
+  /** A played match was deleted, as if it had never been played, or a result that was entered by hand was removed. `data.match` is the match as it was before. Deleting a league sends no event. */
   | 'MATCH_UNDONE'
   /** An article was posted. `data.news` is as `GET /news/{id}` answers it. */
   | 'NEWS_POSTED'

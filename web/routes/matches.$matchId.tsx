@@ -18,6 +18,8 @@ import {
 } from '../areas/games/match-page/match-page';
 import { BoardTeam, MatchBanner, Middle } from '../areas/games/match-page/MatchBanner';
 import { MatchSkeleton } from '../areas/games/match-page/MatchSkeleton';
+import { EnteredButtons } from '../areas/games/match-page/entered/EnteredButtons';
+import { EnteredGame, EnteredLineScore } from '../areas/games/match-page/entered/EnteredGame';
 import { PlayByPlay } from '../areas/games/match-page/box-score/PlayByPlay';
 import { Preview } from '../areas/games/match-page/preview/Preview';
 import { GamecastSkeleton } from '../areas/games/gamecast/waiting/GamecastSkeleton';
@@ -102,6 +104,7 @@ function MatchPage({ match, isHidden }: MatchPageProps) {
   const { search } = usePageAddress();
   const { game, series, awayTeam, homeTeam } = match;
   const hidesResult = isHidden && isPlayed(match);
+  const isEntered = match.origin === 'ENTERED';
   const isRevealed = useRevealed(match.id) ?? (hasAskedForResult(search) || undefined);
   return (
     <div className="stack">
@@ -145,11 +148,18 @@ function MatchPage({ match, isHidden }: MatchPageProps) {
             <Decisions game={game} />
           </div>
         ) : null}
+        {isEntered && !hidesResult ? (
+          <div data-spoiler="whole">
+            <EnteredLineScore match={match} />
+          </div>
+        ) : null}
       </div>
       {series && !hidesResult ? <SeriesStrip match={match} series={series} isRevealed={isRevealed} /> : null}
       <div style={{ display: 'contents' }} data-revealed={isRevealed}>
         {hidesResult ? null : game ? (
           <HowItWasPlayed match={match} game={game} />
+        ) : isEntered ? (
+          <EnteredGame match={match} />
         ) : isLive(match) ? (
           <PlayedNow match={match}>
             {isHidden ? null : (
@@ -236,6 +246,7 @@ function MatchButtons({ match, isHidden }: MatchPageProps) {
           {busy ? 'Simulating...' : 'Simulate'}
         </Button>
       ) : null}
+      <EnteredButtons match={match} />
       <LiveButtons match={match} />
       {league === null ? null : <MatchMoves match={match} league={league} />}
       {match.viewerCanDelete ? (

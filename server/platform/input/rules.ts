@@ -191,13 +191,20 @@ interface WholeNumbersRule {
   readonly max: number;
   /** Maximum number of members. */
   readonly most: number;
+  readonly required?: string;
+  /** Whether a member may be null. */
+  readonly orNull?: boolean;
 }
 
 /** A list of whole numbers, which may be empty. */
-export function WholeNumbers({ label, min, max, most }: WholeNumbersRule): PropertyDecorator {
-  const list = { label, max: most, of: 'whole numbers' };
-  return listRule('wholeNumbers', list, { type: 'integer', minimum: min, maximum: max }, (member) =>
-    isWholeNumber(member, min, max) ? null : new Mistake(` must be a whole number from ${min} to ${max}`),
+export function WholeNumbers(options: WholeNumbersRule): PropertyDecorator {
+  const { label, min, max, most, required, orNull = false } = options;
+  const list = { label, required, max: most, of: 'whole numbers' };
+  const items = { type: orNull ? ['integer', 'null'] : 'integer', minimum: min, maximum: max };
+  return listRule('wholeNumbers', list, items, (member) =>
+    isWholeNumber(member, min, max) || (orNull && member === null)
+      ? null
+      : new Mistake(` must be a whole number from ${min} to ${max}${orNull ? ' or null' : ''}`),
   );
 }
 

@@ -897,6 +897,21 @@ export const capabilities: readonly Capability[] = [
     graphql: ['mutation ($id: ID!) { deleteMatch(id: $id) { message } }', ({ match }) => ({ id: match })],
   },
   {
+    name: 'enter the result of a match',
+    prepare: (world) => world.match(),
+    rest: ['PUT', ({ match }) => `/matches/${match}/result`, () => ({ home_score: 2, away_score: 1 })],
+    graphql: [
+      'mutation ($id: ID!) { enterResult(matchId: $id, input: { homeScore: 2, awayScore: 1 }) { id } }',
+      ({ match }) => ({ id: match }),
+    ],
+  },
+  {
+    name: 'remove an entered result',
+    prepare: (world) => world.enteredMatch(),
+    rest: ['DELETE', ({ match }) => `/matches/${match}/result`],
+    graphql: ['mutation ($id: ID!) { removeResult(matchId: $id) { id } }', ({ match }) => ({ id: match })],
+  },
+  {
     name: 'start a match live',
     prepare: (world) => world.match(),
     rest: ['POST', ({ match }) => `/matches/${match}/start`, () => ({ minutes: 3 })],

@@ -174,6 +174,15 @@ export class World {
     return ids;
   }
 
+  async enteredMatch(): Promise<Ids> {
+    const ids = await this.match();
+    await this.app.rest('PUT', `/matches/${ids['match']}/result`, {
+      as: this.boss,
+      body: { home_score: 2, away_score: 1 },
+    });
+    return ids;
+  }
+
   async liveMatch(): Promise<Ids> {
     const ids = await this.match();
     await this.post(`/matches/${ids['match']}/start`, { minutes: 3 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DASH } from '../text/format';
 import { LineTotalHeadings, lineTotals } from '../columns/line-totals';
 import type { StatColumn } from '../columns/stat-column';
 import { PanelMenu } from '../sharing/PanelMenu';
@@ -11,8 +12,9 @@ export interface LineScoreSide {
   /** Runs by inning; null for a half-inning that was not played. */
   innings: readonly (number | null)[];
   runs: number;
-  hits: number;
-  errors: number;
+  /** Null if it is unknown, like errors. */
+  hits: number | null;
+  errors: number | null;
 }
 
 /** The line score: visitors on top, with an X if the home team did not need its last half-inning. */
@@ -97,7 +99,7 @@ function Side({ side, innings, isOver }: SideProps) {
       })}
       {lineTotals.map(({ key }) => (
         <td key={key} className={classes.total}>
-          {side[key]}
+          {side[key] ?? DASH}
         </td>
       ))}
     </tr>

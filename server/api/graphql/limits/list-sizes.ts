@@ -34,6 +34,9 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   // The field that has the page counts its rows.
   ['ChangePage.changes', 1],
   ['ClubFairness.opponents', 29],
+  ['EnteredSide.batters', 15],
+  ['EnteredSide.innings', 9],
+  ['EnteredSide.pitchers', 6],
   ['Game.injuries', 1],
   ['Game.plays', 90],
   ['GameStory.swings', 5],

@@ -178,6 +178,8 @@ const operations: Readonly<Record<string, string>> = {
   registerAccount: 'POST /auth/register',
   registerPasskey: 'POST /auth/passkeys',
   releasePlayer: 'POST /players/:playerId/release',
+  enterResult: 'PUT /matches/:matchId/result',
+  removeResult: 'DELETE /matches/:matchId/result',
   removeLeagueTeam: 'DELETE /leagues/:leagueId/teams/:teamId',
   removePasskey: 'DELETE /auth/passkeys/:passkeyId',
   removeTotp: 'DELETE /auth/totp',

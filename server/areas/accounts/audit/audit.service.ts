@@ -18,6 +18,8 @@ export type Act =
   | 'match.postpone'
   | 'league.move_day'
   | 'match.delete'
+  | 'match.enter_result'
+  | 'match.remove_result'
   | 'match.start'
   | 'match.call_off'
   | 'simulation.start'

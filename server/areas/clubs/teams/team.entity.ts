@@ -38,7 +38,7 @@ export class TeamEntity {
   @Column({ type: 'int', default: 0 })
   losses!: number;
 
-  /** Tied games; only imported games can end in a tie. */
+  /** Tied games; only imported and entered results can be ties. */
   @Column({ type: 'int', default: 0 })
   ties!: number;
 

@@ -98,7 +98,7 @@ export class Team {
   @Field({ description: 'When the team was created.' })
   createdAt!: Date;
 
-  @Field(() => Int, { description: 'Tied games; only imported games can end in a tie.' })
+  @Field(() => Int, { description: 'Tied games; only imported and entered results can be ties.' })
   ties!: number;
 }
 

@@ -1,8 +1,9 @@
 import { type Feature } from '../../../platform/feature.js';
-import { matchDetailsRoutes } from './match-details.routes.js';
+import { EnteredResultResolver } from './details/entered-result.resolver.js';
+import { matchDetailsRoutes } from './details/match-details.routes.js';
 import { MatchInjuriesResolver, GameInjuriesResolver } from './match-injuries.resolver.js';
 
 export const boxScores: Feature = {
-  resolvers: [MatchInjuriesResolver, GameInjuriesResolver],
+  resolvers: [EnteredResultResolver, MatchInjuriesResolver, GameInjuriesResolver],
   routes: matchDetailsRoutes,
 };

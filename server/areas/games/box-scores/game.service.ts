@@ -21,6 +21,7 @@ import { type Form, formOf } from '../condition/form-and-fatigue.js';
 import { formsAfterLoader } from '../condition/form-and-fatigue.service.js';
 import { GameEntity, GameLineEntity } from '../../leagues/matches/match.entity.js';
 import { type GameRecord, type Side } from '../../../engine/game/game.types.js';
+import { type OrdersPlayed } from '../../../engine/game/orders/orders.types.js';
 import {
   countingStatistic,
   type CountingKey,
@@ -62,11 +63,28 @@ export const gameLoader: LoaderDefinition<number, Game | null> = async (ctx, mat
  * because a game has some thirty lines and its plays have to be scored again.
  */
 export async function boxScoreOf(ctx: Context, { matchId, heads }: Game): Promise<BoxScore> {
+  const linesOf = await gameLines(ctx, matchId);
+  const side = (name: Side): BoxScoreSide => {
+    const { orders, ...head } = heads[name];
+    return { ...head, orders: orderedParts(orders), ...linesOf(name, head.teamId, orders) };
+  };
+  return { home: side('home'), away: side('away') };
+}
+
+type SideLines = Pick<BoxScoreSide, 'batters' | 'pitchers'>;
+
+/** The lines of a match's players, by side. */
+export async function gameLines(
+  ctx: Context,
+  matchId: number,
+): Promise<(side: Side, teamId: number, orders: OrdersPlayed | null) => SideLines> {
   const lines = await ctx.loaders.load(ctx, linesLoader, matchId);
   const figures = await ctx.loaders.load(ctx, playFiguresLoader, matchId);
   const forms = await ctx.loaders.load(ctx, formsAfterLoader, matchId);
-  const side = (name: Side) => boxScoreSide(heads[name], lines, { ...figures[name], forms });
-  return { home: side('home'), away: side('away') };
+  return (side, teamId, orders) => {
+    const own = lines.filter((line) => line.teamId === teamId);
+    return sideLines(own, orders, { ...figures[side], forms });
+  };
 }
 
 const linesLoader: LoaderDefinition<number, LineRow[]> = async (ctx, matchIds) => {
@@ -233,18 +251,15 @@ function linescoreSide(side: SideRow): LinescoreSide {
   return { teamId, teamName, innings, runs, hits, errors, leftOnBase };
 }
 
-function boxScoreSide(
-  { orders, ...head }: BoxScoreHead,
-  lines: readonly LineRow[],
+function sideLines(
+  own: readonly LineRow[],
+  orders: OrdersPlayed | null,
   { forms, ...figures }: SideFigures & { forms: ReadonlyMap<number, Form> },
-): BoxScoreSide {
-  const own = lines.filter((line) => line.teamId === head.teamId);
+): SideLines {
   const worth = (of: ReadonlyMap<number, PlayValue>, { playerId }: LineRow) =>
     roundedValue(of.get(playerId) ?? noValue);
   const form = ({ playerId }: LineRow): Form => forms.get(playerId) ?? formOf([]);
   return {
-    ...head,
-    orders: orderedParts(orders),
     batters: own
       .filter((line) => line.slot > 0)
       .map((line) => ({

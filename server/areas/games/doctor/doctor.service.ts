@@ -55,7 +55,8 @@ const readResults = statement(
       json_build_object('played', g.match_id IS NOT NULL, 'ordered', l.played_order IS NOT NULL,
         'home_score', l.home, 'away_score', l.away) AS counted
     FROM matches m
-    LEFT JOIN games g ON g.match_id = m.id
+    LEFT JOIN (SELECT match_id FROM games UNION ALL SELECT match_id FROM entered_results) AS g ON g.match_id = m.id
+    LEFT JOIN entered_results entered ON entered.match_id = m.id
     LEFT JOIN (
       SELECT match_id, max(line.played_order) AS played_order,
         sum(line.runs) FILTER (WHERE line.team_id = played.home_team_id) AS home,
@@ -64,12 +65,16 @@ const readResults = statement(
       GROUP BY match_id
     ) AS l ON l.match_id = m.id
     WHERE m.status IN ('pending', 'in_progress', 'simulated')
+      AND NOT (m.status = 'simulated' AND entered.match_id IS NOT NULL AND l.match_id IS NULL)
       AND ((m.status = 'simulated') <> (g.match_id IS NOT NULL) OR m.played_order IS DISTINCT FROM l.played_order
         OR m.home_score IS DISTINCT FROM l.home OR m.away_score IS DISTINCT FROM l.away OR m.forfeit IS NOT NULL)
     ORDER BY m.id`,
 );
 
-/** Checks that a match with a game counts as played, and that its score follows from the game or from a forfeit. */
+/**
+ * Checks that a match with a game counts as played, and that its score follows from the game or from a forfeit. A score
+ * that was entered by hand without box lines follows from nothing.
+ */
 async function examineResults(tx: Context): Promise<Difference[]> {
   const rows = await readResults(tx);
   return rows.flatMap(({ id, forfeit, stored, counted }) => {

@@ -8,7 +8,11 @@ import { playsLoader } from './plays.service.js';
 
 @Resolver(Match)
 export class MatchGameResolver {
-  @FieldResolver(() => Game, { nullable: true, description: 'The game; null until the match is played.' })
+  @FieldResolver(() => Game, {
+    nullable: true,
+    description:
+      'The game; null until the match is played, and if its result was entered by hand: see `enteredResult`.',
+  })
   game(@Root() match: Match, @Ctx() ctx: Context): Promise<Game | null> {
     return ctx.loaders.load(ctx, gameLoader, match.id);
   }

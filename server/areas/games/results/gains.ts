@@ -44,6 +44,9 @@ interface GainsOfOneKind {
   readonly counts: Map<number, Int32Array>;
 }
 
+/** The part of a side's result that totals count. */
+type CountedSide = Pick<SideResult, 'teamId' | 'lines'>;
+
 /** Additions of games to the totals of their teams and players. */
 export class Gains {
   readonly teams = new Map<number, TeamGains>();
@@ -55,13 +58,13 @@ export class Gains {
     );
   }
 
-  add(match: PlayedMatch, home: SideResult, away: SideResult): void {
+  add(match: PlayedMatch, home: CountedSide, away: CountedSide): void {
     const { homeScore, awayScore } = match;
     this.addSide(match, home, homeScore, awayScore);
     this.addSide(match, away, awayScore, homeScore);
   }
 
-  private addSide(match: PlayedMatch, side: SideResult, scored: number, allowed: number): void {
+  private addSide(match: PlayedMatch, side: CountedSide, scored: number, allowed: number): void {
     const team = this.teamOf(side.teamId);
     const outcome = scored === allowed ? 'ties' : scored > allowed ? 'wins' : 'losses';
     if (match.postseason) {

@@ -77,7 +77,7 @@ const readState = statement(
   { played: integer, state: nullable(text) },
   `WITH played AS (
        SELECT id, played_order, game_day, date, home_team_id, away_team_id FROM matches
-       WHERE league_id = $1 AND season = $2 AND status = 'simulated'
+       WHERE league_id = $1 AND season = $2 AND status = 'simulated' AND id NOT IN (SELECT match_id FROM entered_results)
      ), places AS ${places}, clubs AS (
        SELECT team_id AS id FROM places
        UNION SELECT home_team_id FROM played UNION SELECT away_team_id FROM played

@@ -1,3 +1,5 @@
+import { EnteredResultsResolver } from './entered/entered-results.resolver.js';
+import { enteredResultRoutes } from './entered/entered-results.routes.js';
 import { type Feature } from '../../../platform/feature.js';
 import { bulkWork } from './jobs/bulk-work.js';
 import { SimulationJobEntity } from './jobs/job.entity.js';
@@ -10,8 +12,14 @@ import { simulationRoutes } from './simulation.routes.js';
 
 export const simulation: Feature = {
   entities: [SimulationJobEntity],
-  resolvers: [SimulationResolver, SimulationJobResolver, LeagueSimulationsResolver, SimulationLiveResolver],
-  routes: [...simulationRoutes, ...simulationJobRoutes],
+  resolvers: [
+    SimulationResolver,
+    EnteredResultsResolver,
+    SimulationJobResolver,
+    LeagueSimulationsResolver,
+    SimulationLiveResolver,
+  ],
+  routes: [...simulationRoutes, ...enteredResultRoutes, ...simulationJobRoutes],
   requeuePending: requeuePendingJobs,
   works: [bulkWork],
 };

@@ -42,7 +42,12 @@ const saveResults = command(`
   FROM unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::text[]) AS r (id, home, away, played, forfeit)
   WHERE m.id = r.id`);
 
-async function markSimulated(tx: Context, matches: readonly PlayedMatch[], playedAt: Date): Promise<void> {
+/** Stores the scores of matches, which count as played from now on. */
+export async function markSimulated(
+  tx: Context,
+  matches: readonly PlayedMatch[],
+  playedAt: Date,
+): Promise<void> {
   await saveResults(tx, [
     matches.map(({ id }) => id),
     matches.map(({ homeScore }) => homeScore),
@@ -136,7 +141,24 @@ function* linesOf(drawn: Iterable<PlayedGame>, games: PlayedGame[]): Generator<s
   }
 }
 
-function* sideLines(match: PlayedMatch, side: SideResult, won: boolean | null): Generator<string> {
+/** Stores the lines of the players of a match whose result was entered by hand. */
+export async function storeLines(
+  tx: Context,
+  match: PlayedMatch,
+  sides: Readonly<Record<'home' | 'away', LinedSide>>,
+): Promise<void> {
+  const { homeScore, awayScore } = match;
+  const homeWon = homeScore === awayScore ? null : homeScore > awayScore;
+  const lines = [
+    ...sideLines(match, sides.away, homeWon === null ? null : !homeWon),
+    ...sideLines(match, sides.home, homeWon),
+  ];
+  if (lines.length > 0) await copyRows(tx, 'game_lines', lineColumns, lines);
+}
+
+type LinedSide = Pick<SideResult, 'teamId' | 'lines'>;
+
+function* sideLines(match: PlayedMatch, side: LinedSide, won: boolean | null): Generator<string> {
   const { id, playedOrder, leagueId, gameDay, season } = match;
   for (const { playerId, positions, slot, order, counts } of side.lines) {
     const held = positions.join(' ');

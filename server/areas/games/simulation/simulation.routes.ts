@@ -1,7 +1,7 @@
 import { json } from '../../../platform/http/rest/json-schema.js';
 import { route } from '../../../platform/http/rest/route.js';
-import { matchDetailsSchema, presentMatchDetails } from '../box-scores/match-details.rest.js';
-import { matchDetails } from '../box-scores/match-details.service.js';
+import { matchDetailsSchema, presentMatchDetails } from '../box-scores/details/match-details.rest.js';
+import { matchDetails } from '../box-scores/details/match-details.service.js';
 import * as simulation from './simulation.service.js';
 import { matchPolicy } from '../../leagues/matches/match.policy.js';
 

@@ -82,7 +82,8 @@ export async function assertSeasonIsOpen(
   }
 }
 
-function asPlayed(match: Match): PlayedMatch | null {
+/** The match with its result; null without one. */
+export function asPlayed(match: Match): PlayedMatch | null {
   const { homeScore, awayScore, playedOrder } = match;
   if (homeScore === null || awayScore === null || playedOrder === null) return null;
   return { ...match, season: match.season ?? 0, homeScore, awayScore, playedOrder };

@@ -1,5 +1,6 @@
 import { Any } from 'typeorm';
 import { type Context } from '../../../platform/context/context.js';
+import { conflict } from '../../../platform/errors/domain-error.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
 import {
   type BracketAdvance,
@@ -51,9 +52,15 @@ export async function assertGameErasable(tx: Context, seriesId: number, matchId:
 
 /**
  * Takes a deleted game out of its bracket: later pending games are removed, its series reopens, and the game is
- * scheduled again on its former day.
+ * scheduled again on its former day. A game that only lost its result stays instead.
+ * @throws DomainError `conflict` if a game would stay in a series that is decided without it
  */
-export async function undoGameOf(tx: Context, league: LockedLeague, match: PlayedMatch): Promise<void> {
+export async function undoGameOf(
+  tx: Context,
+  league: LockedLeague,
+  match: PlayedMatch,
+  stays: boolean,
+): Promise<void> {
   if (match.seriesId === null) return;
   const erased: SeriesGame = {
     gameId: match.id,
@@ -65,11 +72,14 @@ export async function undoGameOf(tx: Context, league: LockedLeague, match: Playe
   const others = (await loadSeriesGames(tx, league.id)).filter(({ gameId }) => gameId !== match.id);
   const undo = withinRules(() => undoSeriesGame(bracket, [...others, erased], match.id));
   await tx.db.delete(MatchEntity, { id: Any(undo.gameIdsToDelete) });
-  const games = undo.gamesToCreate.map((game) =>
-    game.seriesId === erased.seriesId && game.gameNumber === erased.gameNumber
-      ? { ...game, gameDay: match.gameDay }
-      : game,
-  );
+  const isErased = (game: SeriesGameToSchedule) =>
+    game.seriesId === erased.seriesId && game.gameNumber === erased.gameNumber;
+  if (stays && !undo.gamesToCreate.some(isErased))
+    throw conflict('The series is decided without this game: undo its last game first');
+  const games = undo.gamesToCreate.flatMap((game) => {
+    if (!isErased(game)) return game;
+    return stays ? [] : { ...game, gameDay: match.gameDay };
+  });
   await saveAdvance(tx, league, { before: bracket, advance: undo }, games);
 }
 

@@ -37,14 +37,15 @@ export async function assertErasable(tx: Context, match: PlayedMatch): Promise<v
 
 /**
  * Removes a match's effect on standings and bracket, inside the transaction that deletes it. Call it after the match's
- * row is deleted: if its series reopens, the game is scheduled again.
- * @throws DomainError `conflict` as {@link assertErasable}
+ * row is deleted: if its series reopens, the game is scheduled again. With `stays`, the match was not deleted, but is
+ * pending again.
+ * @throws DomainError `conflict` as {@link assertErasable}; with `stays` also if the series is decided without the game
  */
-export async function eraseResult(tx: Context, match: PlayedMatch): Promise<void> {
+export async function eraseResult(tx: Context, match: PlayedMatch, stays = false): Promise<void> {
   const [league] = await lockLeagues(tx, match.leagueId === null ? [] : [match.leagueId]);
   if (!league) return;
   if (match.seriesId !== null) {
-    await undoGameOf(tx, league, match);
+    await undoGameOf(tx, league, match, stays);
   } else if (countsInStandings(match)) {
     await takeFromTallies(tx, match);
     await announce(tx, standingsChanged({ leagueId: league.id }));

@@ -1,7 +1,7 @@
 import { type Feature } from '../../../platform/feature.js';
 import { LiveGameEntity } from './live-game.entity.js';
 import { MatchLiveResolver } from './match-live.resolver.js';
-import { MatchEntity, GameEntity, GameLineEntity } from './match.entity.js';
+import { MatchEntity, GameEntity, GameLineEntity, EnteredResultEntity } from './match.entity.js';
 import {
   MatchResolver,
   TeamMatchesResolver,
@@ -11,7 +11,7 @@ import {
 import { matchRoutes } from './match.routes.js';
 
 export const matches: Feature = {
-  entities: [MatchEntity, GameEntity, GameLineEntity, LiveGameEntity],
+  entities: [MatchEntity, GameEntity, GameLineEntity, EnteredResultEntity, LiveGameEntity],
   resolvers: [
     MatchResolver,
     MatchLiveResolver,

@@ -23,7 +23,7 @@ export const matchEvents = {
   },
   'match.final': {
     description:
-      'A match has its result: the match was simulated, or its live game ended. `data.match` is the match as in `GET /matches/{id}`. Imported matches send no event.',
+      'A match has its result: the match was simulated, its live game ended, or its result was entered by hand. `data.match` is the match as in `GET /matches/{id}`. Imported matches send no event.',
     example: { match: { ...exampleMatch, ...played } },
   },
   'match.called_off': {
@@ -32,7 +32,7 @@ export const matchEvents = {
   },
   'match.undone': {
     description:
-      'A played match was deleted, as if it had never been played. `data.match` is the match as it was before the deletion. Deleting a league sends no event.',
+      'A played match was deleted, as if it had never been played, or a result that was entered by hand was removed. `data.match` is the match as it was before. Deleting a league sends no event.',
     example: { match: { ...exampleMatch, ...played } },
   },
 } as const satisfies EventKinds;

@@ -212,6 +212,32 @@ export class GameEntity {
 }
 
 /**
+ * A result that was entered by hand. Its match has no {@link GameEntity}; box lines, if given, are {@link GameLineEntity}s.
+ */
+@Entity('entered_results')
+@Check('entered_results_innings_check', 'num_nulls(home_innings, away_innings) <> 1')
+@Check('entered_results_hits_check', 'num_nulls(home_hits, away_hits) <> 1')
+export class EnteredResultEntity {
+  @ForeignKey(() => MatchEntity, { onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int' })
+  matchId!: number;
+
+  /** Runs by inning; null without a line score. The home team's last inning is null if it did not bat. */
+  @Column({ type: 'smallint', array: true, nullable: true })
+  homeInnings!: (number | null)[] | null;
+
+  @Column({ type: 'smallint', array: true, nullable: true })
+  awayInnings!: (number | null)[] | null;
+
+  /** Hits in the box lines; null without them. */
+  @Column({ type: 'smallint', nullable: true })
+  homeHits!: number | null;
+
+  @Column({ type: 'smallint', nullable: true })
+  awayHits!: number | null;
+}
+
+/**
  * One player's part in one game. Triggers in the migrations replace its foreign keys, which would be checked line by
  * line. They guarantee that each line has its match and player, that deleting a match deletes its lines, and that no
  * player with lines is deleted.

@@ -4,5 +4,6 @@ import { leagueAdministrators, leagueStaff } from '../../../platform/context/pol
 export const matchPolicy = {
   create: leagueStaff(),
   simulate: leagueAdministrators({ other: 'Only administrators can simulate matches' }),
+  enterResult: leagueStaff({ other: 'Only staff of the league can enter results' }),
   remove: leagueAdministrators(),
 };

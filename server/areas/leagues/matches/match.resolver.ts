@@ -134,6 +134,23 @@ export class MatchResolver {
   }
 
   @FieldResolver(() => Boolean, {
+    description: 'Whether the viewer may enter the result of the match by hand now.',
+  })
+  viewerCanEnterResult(@Root() match: Match, @Ctx() ctx: Context): boolean {
+    const isToPlay = match.status === 'pending' && match.firstPitchAt === null && !match.postponed;
+    return isToPlay && matchPolicy.enterResult(ctx.actor, match.leagueId);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the viewer may remove the result, which was entered by hand; false once the season is completed.',
+  })
+  viewerCanRemoveResult(@Root() match: Match, @Ctx() ctx: Context): boolean | Promise<boolean> {
+    const isEntered = match.origin === 'entered' && matchPolicy.enterResult(ctx.actor, match.leagueId);
+    return isEntered && isOfOpenSeason(ctx, match);
+  }
+
+  @FieldResolver(() => Boolean, {
     description:
       'Whether the viewer may delete the match; false while the match is played live, and once its season is completed.',
   })

@@ -6,6 +6,7 @@ import { announce } from '../../../platform/data/transactions/announce.js';
 import { inKeyOrder, type LoaderDefinition } from '../../../platform/context/loaders.js';
 import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
 import {
+  type Column,
   columnOf,
   columnsOf,
   day,
@@ -25,7 +26,13 @@ import { findSeason } from '../seasons/season.service.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 import { LiveGameEntity } from './live-game.entity.js';
 import { MatchEntity } from './match.entity.js';
-import { type CreateMatchInput, type Dashboard, type Match, type MatchSort } from './match.types.js';
+import {
+  type CreateMatchInput,
+  type Dashboard,
+  type Match,
+  type MatchOrigin,
+  type MatchSort,
+} from './match.types.js';
 import { matchesChanged } from '../../clubs/ownership/league-events.js';
 import { defineEvent } from '../../../platform/context/events.js';
 import { authorize } from '../../../platform/context/policy.js';
@@ -79,10 +86,12 @@ const ofMatch = columnsOf(
   'playedAt',
   'startsAt',
 );
+const origin: Column<MatchOrigin | null> = { types: text.types, nullable: true };
 const matchRow = {
   ...ofMatch,
   season: nullable(integer),
   date: nullable(day),
+  origin,
   postponed: flag,
   postponement: nullable(text),
   timeZone: columnOf(LeagueEntity, 'timeZone'),
@@ -96,14 +105,17 @@ const matchRow = {
 /** @param matches table or subquery of matches, aliased as `m` */
 const selectFrom = (matches: string) => `
   SELECT ${selectList(ofMatch, 'm')}, CASE WHEN m.league_id IS NOT NULL THEN m.season END AS season,
-    m.date::text AS date, m.postponement IS NOT NULL AS postponed,
-    nullif(m.postponement, '') AS postponement, l.time_zone AS "timeZone", l.name AS "leagueName",
+    m.date::text AS date, CASE WHEN m.source_id IS NOT NULL THEN 'imported' WHEN m.status <> 'simulated' THEN NULL
+      WHEN entered.match_id IS NOT NULL THEN 'entered' ELSE 'simulated' END AS origin,
+    m.postponement IS NOT NULL AS postponed, nullif(m.postponement, '') AS postponement,
+    l.time_zone AS "timeZone", l.name AS "leagueName",
     home.name AS "homeTeamName", away.name AS "awayTeamName", live.first_pitch_at AS "firstPitchAt", live.minutes
   FROM ${matches}
   JOIN teams home ON home.id = m.home_team_id
   JOIN teams away ON away.id = m.away_team_id
   LEFT JOIN leagues l ON l.id = m.league_id
-  LEFT JOIN live_games live ON live.match_id = m.id`;
+  LEFT JOIN live_games live ON live.match_id = m.id
+  LEFT JOIN entered_results entered ON entered.match_id = m.id`;
 
 const readMatch = statement(matchRow, `${selectFrom('matches m')} WHERE m.id = $1`);
 const readMatches = statement(matchRow, `${selectFrom('matches m')} WHERE m.id = ANY($1::int[])`);

@@ -7,7 +7,7 @@ import { statementsOf } from '../../../testing/database/statements.js';
 import { makeLeague, recordScores } from '../../../testing/leagues/season.js';
 import { pageGameLog } from '../../games/game-logs/game-log.service.js';
 import { playerFormLoader, teamFormLoader } from '../../games/game-logs/form.service.js';
-import { matchDetails } from '../../games/box-scores/match-details.service.js';
+import { matchDetails } from '../../games/box-scores/details/match-details.service.js';
 import { meetingsLoader } from './meetings.service.js';
 import { createMatch, dashboard, pageMatches } from './match.service.js';
 import { type Match } from './match.types.js';

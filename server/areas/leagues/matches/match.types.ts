@@ -58,6 +58,24 @@ registerEnumType(MatchStatus, {
   },
 });
 
+/** Origin of a result. */
+export type MatchOrigin = 'simulated' | 'entered' | 'imported';
+
+const MatchOriginEnum: EnumOf<MatchOrigin> = {
+  SIMULATED: 'simulated',
+  ENTERED: 'entered',
+  IMPORTED: 'imported',
+};
+registerEnumType(MatchOriginEnum, {
+  name: 'MatchOrigin',
+  description: 'Origin of a result.',
+  valuesConfig: {
+    SIMULATED: { description: 'The match was simulated, at once or live.' },
+    ENTERED: { description: 'The result was entered by hand: there are no plays.' },
+    IMPORTED: { description: 'The match was imported with its season.' },
+  },
+});
+
 const ForfeitEnum: EnumOf<Forfeit> = { AWAY: 'away', HOME: 'home', NEITHER: 'neither' };
 registerEnumType(ForfeitEnum, {
   name: 'Forfeit',
@@ -165,7 +183,8 @@ export class Match {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Time at which the match was simulated or imported, or its live game ended; null before.',
+    description:
+      'Time at which the match was simulated or imported, its live game ended, or its result was entered; null before.',
   })
   playedAt!: Date | null;
 
@@ -188,6 +207,13 @@ export class Match {
       'Side to which the game was awarded by forfeit; null if the game was not forfeited. If that side was not ahead, the score is 9 to 0; if neither side won, the score is 0 to 0. The line score has the actual runs. Only imported matches can be forfeited.',
   })
   forfeit!: Forfeit | null;
+
+  @Field(() => MatchOriginEnum, {
+    nullable: true,
+    description:
+      'Origin of the result: simulated, entered by hand or imported; null for a match without a result that was not imported.',
+  })
+  origin!: MatchOrigin | null;
 
   playedOrder!: number | null;
   homeTeamName!: string;

@@ -33,7 +33,7 @@ export class StandingEntity {
   @Column({ type: 'int', default: 0 })
   awayLosses!: number;
 
-  /** Tied games at home; only imported games can be tied. */
+  /** Tied games at home; only imported and entered results can be ties. */
   @Column({ type: 'int', default: 0 })
   homeTies!: number;
 

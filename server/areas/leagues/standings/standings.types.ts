@@ -123,7 +123,7 @@ export class StandingRow {
   @Field({ description: 'Whether the team was removed from the league; its results stay.' })
   hasLeft!: boolean;
 
-  @Field(() => Int, { description: 'Tied matches; only imported matches can be tied.' })
+  @Field(() => Int, { description: 'Tied matches; only imported and entered results can be ties.' })
   ties!: number;
 
   @Field(() => Int, { description: 'Ties at home.' })

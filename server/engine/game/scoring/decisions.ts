@@ -9,7 +9,8 @@ import { Counts } from '../../figures/statistics/counting-statistics.js';
 const STARTER_WIN = { outs: 15, outsOfFiveInnings: 12, fiveInnings: 15 };
 /** Outs for a save of three innings (Rule 9.19(c)). */
 const LONG_SAVE_OUTS = 9;
-const QUALITY_START = { outs: 18, earnedRuns: 3 };
+/** Least outs and most earned runs of a quality start. */
+export const QUALITY_START = { outs: 18, earnedRuns: 3 };
 
 /** Follows the lead through a game and credits win, loss, save, holds and blown saves at its end. */
 export class PitchersOfRecord {

@@ -69,14 +69,14 @@ export function Middle({ score, children }: MiddleProps) {
   );
 }
 
-function Final({ match: { game, forfeit, homeTeam, awayTeam } }: { match: ShownMatch }) {
+function Final({ match: { game, enteredResult, forfeit, homeTeam, awayTeam } }: { match: ShownMatch }) {
   if (forfeit) {
     const winner = forfeit === 'HOME' ? homeTeam.name : awayTeam.name;
     return (
       <span data-spoiler="text">{forfeit === 'NEITHER' ? 'No decision' : `Forfeited to ${winner}`}</span>
     );
   }
-  const innings = game?.linescore.away.innings.length ?? 9;
+  const innings = (game?.linescore ?? enteredResult)?.away.innings?.length ?? 9;
   return (
     <>
       Final

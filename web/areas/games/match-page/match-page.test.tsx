@@ -239,6 +239,78 @@ test('a live match shows its score and latest play, and warns what is lost if it
   await waitFor(() => expect(words()).not.toContain('Top of the 3rd'));
 });
 
+test('administrators enter a result by hand, which the page shows without plays, and remove it again', async () => {
+  const may = match({ viewerCanEnterResult: true });
+  const { server } = show(may, { as: 'admin', data: { enterResult: never } });
+  await says('Match #7');
+  press('Enter Result');
+  await says('Enter result: Owls at Robins');
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+  press('Enter result');
+  await says('A whole number from 0 to 99');
+  type('Runs of Owls', '2');
+  type('Runs of Robins', '5');
+  type('Owls by inning', '0 two 0');
+  press('Enter result');
+  await says('Runs by inning, such as');
+  expect(server.sentAs('EnterResult')).toEqual([]);
+  type('Owls by inning', '0 2, 0');
+  type('Robins by inning', '5 0 x');
+  server.change({ enterResult: refuse('The match already has a result', 'CONFLICT') });
+  press('Enter result');
+  await says('✗ The match already has a result');
+  const lines = { batters: [], pitchers: [] };
+  const enteredResult = {
+    away: { teamId: '2', teamName: 'Owls', innings: [0, 2, 0], hits: null, ...lines },
+    home: { teamId: '1', teamName: 'Robins', innings: [5, 0, null], hits: null, ...lines },
+  };
+  const result = { status: 'simulated', origin: 'ENTERED', awayScore: 2, homeScore: 5, game: null };
+  const entered = match({
+    ...result,
+    enteredResult,
+    viewerCanEnterResult: false,
+    viewerCanRemoveResult: true,
+  });
+  server.change({ enterResult: entered });
+  press('Enter result');
+  await says('✓ Result entered');
+  const input = { awayScore: 2, homeScore: 5, innings: { away: [0, 2, 0], home: [5, 0, null] } };
+  expect(server.sentAs('EnterResult').at(-1)).toEqual({ id: '7', input });
+  expect(rows(await table('Linescore'))[2]?.slice(1, 4)).toEqual(['5', '0', 'X']);
+  expect(rows(await table('Linescore'))[1]?.slice(-3)).toEqual(['2', '–', '–']);
+  await says('Entered by hand: the game was played elsewhere, so there are no plays.');
+  expect(score()).toContain('2to5Final, 3 innings');
+  expect(screen.queryByRole('link', { name: 'Watch' })).toBeNull();
+  expect(screen.queryByRole('table', { name: 'The two clubs so far' })).toBeNull();
+  press('Remove Result');
+  await says('the match is pending again');
+  server.change({ removeResult: refuse('A later round has been played', 'CONFLICT') });
+  press('Remove');
+  await says('✗ A later round has been played');
+  server.change({
+    removeResult: match({ ...may, origin: null, enteredResult: null, homeScore: null, awayScore: null }),
+  });
+  press('Remove Result');
+  await says('the match is pending again');
+  press('Remove');
+  await says('✓ Result removed');
+  await waitFor(() => expect(score()).toContain('pending'));
+  close();
+
+  const batters = [player('Batter 1', { position: 'CF', ab: 4, h: 2, hr: 2 })];
+  const pitchers = [player('Pitcher 21', { playerId: '3', ip: 9, outs: 27, decision: 'W' })];
+  const boxed = { ...enteredResult, home: { ...enteredResult.home, batters, pitchers, hits: 2 } };
+  show(match({ ...result, enteredResult: boxed }));
+  expect(rows(await table('Robins batting'))[0]?.join(' ')).toBe(
+    'Player Pos AB R H HR RBI BB SO LOB AVG Form',
+  );
+  expect(rows(await table('Robins pitching'))[1]?.slice(0, 2)).toEqual(['Pitcher 21W', '9.0']);
+  close();
+  show(match({ ...result, enteredResult }), { at: '?spoilers=off' });
+  await says('It was entered by hand: there is no game to watch.');
+});
+
 describe('a played match', () => {
   test('shows the score, extra innings, a forfeit and the pitchers of record', async () => {
     const long = { linescore: { away: line(zeros(11), 1), home: line(zeros(11), 0) } };

@@ -4,6 +4,7 @@ export type ShownMatch = NonNullable<MatchPageQuery['match']>;
 export type ShownGame = NonNullable<ShownMatch['game']>;
 export type ShownSeries = NonNullable<ShownMatch['series']>;
 export type BoxScoreSide = ShownGame['boxScore']['home'];
+export type EnteredSide = NonNullable<ShownMatch['enteredResult']>['home'];
 export type GameInjury = ShownGame['injuries'][number];
 export type Play = NonNullable<MatchPlaysQuery['match']>['plays']['plays'][number];
 

@@ -9,7 +9,7 @@ export interface Score {
 
 export type Winner = 'home' | 'away' | null;
 
-/** Winner of a match; null for a match that is not played, and for a tie, which only imported games can have. */
+/** Winner of a match; null for a match that is not played, and for a tie, which only imported and entered results can be. */
 export function winnerOf(match: Score): Winner {
   if (!isPlayed(match)) return null;
   const margin = (match.homeScore ?? 0) - (match.awayScore ?? 0);

@@ -12,6 +12,9 @@ import { deleteMatch } from '../../simulation/simulation.service.js';
 import { makeUser, openStage, type TestStage } from '../../../../testing/database/context.js';
 import { emptyQueue, eventually } from '../../../../testing/eventually.js';
 import { startedLongAgo } from '../../../../testing/leagues/live-games.js';
+import { pendingMatches } from '../../../../testing/leagues/season.js';
+import { setUpPlayoffs } from '../../../leagues/bracket/bracket-setup.service.js';
+import { readBracket } from '../../../leagues/bracket/bracket.service.js';
 import { makeMatch, makePlayableLeague } from '../../../../testing/leagues/rosters.js';
 import { advanceLiveGame } from './advance.service.js';
 import { callOffMatch, startMatch } from '../live/live.service.js';
@@ -87,12 +90,11 @@ async function inQueue(id: number): Promise<{ isDue: boolean; isHeld: boolean }[
 const wholeSeason = [1, 1, 2, 2, 3, 3, 4, 4, 5, 5];
 
 describe('a bulk simulation beside a live match', () => {
-  test.each([
-    ['announced', announce, 3, [1, 1, 2, 2, 3]],
-    ['being played', (match: number) => startMatch(stage.as(admin), match, { minutes: 3 }), 1, [1]],
-  ])(
-    'that is %s plays the days before the match, waits for the last out and continues',
-    async (_what, begin, day, before) => {
+  test('plays the days before the announced or running match, waits for the last out and continues', async () => {
+    for (const [begin, day, before] of [
+      [announce, 3, [1, 1, 2, 2, 3]],
+      [(match: number) => startMatch(stage.as(admin), match, { minutes: 3 }), 1, [1]],
+    ] as const) {
       const league = await makeLeague();
       const live = firstOf(league, day);
       await begin(live);
@@ -111,8 +113,21 @@ describe('a bulk simulation beside a live match', () => {
       expect(ended).toMatchObject({ status: 'completed', done: 9, total: 9, waitsForId: null, error: null });
       expect(await daysPlayed(league)).toEqual(wholeSeason);
       expect(await examine(stage.as())).toEqual([]);
-    },
-  );
+    }
+  });
+
+  test('plays the other series of a bracket and the next round after the live game that decides a series', async () => {
+    const { id, admin: asAdmin } = await makePlayableLeague(stage, 4);
+    await setUpPlayoffs(asAdmin(), id, { topN: 4, seriesLengths: [1, 1] });
+    const [live = 0] = (await pendingMatches(stage.as(), id)).map((match) => match.id);
+    await announce(live);
+    const job = await start(id);
+    expect(job).toMatchObject({ status: 'running', done: 1, waitsForId: live });
+    await playOut(live);
+    expect(await goOn(job.id)).toMatchObject({ status: 'completed', done: 2, total: 2 });
+    expect(await readBracket(stage.as(), id)).toMatchObject({ status: 'completed' });
+    expect(await examine(stage.as())).toEqual([]);
+  });
 
   test('in another league waits until the club that plays there is free', async () => {
     const league = await makeLeague();
@@ -128,25 +143,20 @@ describe('a bulk simulation beside a live match', () => {
     expect(await daysPlayed(league)).toEqual(wholeSeason);
   });
 
-  test('simulates the match itself if the match is called off', async () => {
-    const league = await makeLeague();
-    const live = firstOf(league, 2);
-    await startMatch(stage.as(admin), live, { minutes: 3 });
-    const job = await start(league.id);
-    await callOffMatch(stage.as(admin), live);
-    expect(await inQueue(job.id)).toEqual([{ isDue: true, isHeld: false }]);
-    expect(await goOn(job.id)).toMatchObject({ status: 'completed', done: 10 });
-    expect(await daysPlayed(league)).toEqual(wholeSeason);
-  });
-
-  test('continues without the match if it is deleted', async () => {
-    const league = await makeLeague();
-    const live = firstOf(league, 2);
-    await announce(live);
-    const job = await start(league.id);
-    await deleteMatch(stage.as(admin), live);
-    expect(await inQueue(job.id)).toEqual([{ isDue: true, isHeld: false }]);
-    expect(await goOn(job.id)).toMatchObject({ status: 'completed', done: 9 });
+  test('simulates the match itself if the match is called off, and continues without it if it is deleted', async () => {
+    for (const [end, done] of [
+      [callOffMatch, 10],
+      [deleteMatch, 9],
+    ] as const) {
+      const league = await makeLeague();
+      const live = firstOf(league, 2);
+      await announce(live);
+      const job = await start(league.id);
+      await end(stage.as(admin), live);
+      expect(await inQueue(job.id)).toEqual([{ isDue: true, isHeld: false }]);
+      expect(await goOn(job.id)).toMatchObject({ status: 'completed', done });
+      expect(await daysPlayed(league)).toEqual(done === 10 ? wholeSeason : [1, 1, 2, 3, 3, 4, 4, 5, 5]);
+    }
   });
 
   test('waits only on the day of that match, not on earlier days', async () => {
@@ -161,7 +171,7 @@ describe('a bulk simulation beside a live match', () => {
     expect(await daysPlayed(league)).toEqual([1, 1, 2, 2, 3, 3]);
   });
 
-  test('can be cancelled while it waits', async () => {
+  test('can be cancelled while it waits, and ends if its league is deleted', async () => {
     const league = await makeLeague();
     await announce(firstOf(league, 1));
     const job = await start(league.id);
@@ -170,14 +180,11 @@ describe('a bulk simulation beside a live match', () => {
     await playOut(firstOf(league, 1));
     await goOn(job.id);
     expect(await daysPlayed(league)).toEqual([1, 1]);
-  });
-
-  test('ends if its league is deleted while it waits', async () => {
-    const league = await makeLeague();
-    await announce(firstOf(league, 1));
-    const job = await start(league.id);
-    await deleteLeague(stage.as(admin), league.id, true);
-    expect(await goOn(job.id)).toMatchObject({ status: 'cancelled', error: 'The league was deleted' });
+    const deleted = await makeLeague();
+    await announce(firstOf(deleted, 1));
+    const another = await start(deleted.id);
+    await deleteLeague(stage.as(admin), deleted.id, true);
+    expect(await goOn(another.id)).toMatchObject({ status: 'cancelled', error: 'The league was deleted' });
   });
 
   test('is queued again after the queue was lost', async () => {

@@ -232,7 +232,7 @@ function finalGame(match: Row, names: ReadonlyMap<number, string>): ScoreboardGa
   };
 }
 
-/** 1 if the home team won, 0 if the visitors won; null for a tie, which only imported games can have. */
+/** 1 if the home team won, 0 if the visitors won; null for a tie, which only imported and entered results can be. */
 function outcomeOf({ homeScore, awayScore }: Row): number | null {
   if (homeScore === null || awayScore === null || homeScore === awayScore) return null;
   return homeScore > awayScore ? 1 : 0;

@@ -5,7 +5,7 @@ import { startedLongAgo } from '../../../../testing/leagues/live-games.js';
 import { generateSchedule } from '../../../leagues/schedule/schedule.service.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
 import { storeMatchOdds } from '../../match-odds/match-odds.service.js';
-import { matchDetails } from '../../box-scores/match-details.service.js';
+import { matchDetails } from '../../box-scores/details/match-details.service.js';
 import { openApp, type TestApp } from '../../../../testing/apis/app.js';
 import { makeMatch, makePlayableLeague } from '../../../../testing/leagues/rosters.js';
 import {

@@ -78,22 +78,28 @@ describe('a bulk simulation', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test.each([
-    ['day', 1],
-    ['week', 7],
-  ] as const)('of a %s plays the next %i game days', async (span, days) => {
-    const league = await scheduledLeague(3, 9);
-    const first = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'day' });
-    await run(first.id);
-    const job = await startSimulation(stage.as(admin), { leagueId: league.id, span });
-    await run(job.id);
-    expect((await statuses(league.matches)).filter((status) => status === 'simulated')).toHaveLength(
-      1 + days,
-    );
-    expect(await getJob(stage.as(), job.id)).toMatchObject({ status: 'completed', total: days, done: days });
+  test('of a day or a week plays the next game day or the next seven', async () => {
+    for (const [span, days] of [
+      ['day', 1],
+      ['week', 7],
+    ] as const) {
+      const league = await scheduledLeague(3, 9);
+      const first = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'day' });
+      await run(first.id);
+      const job = await startSimulation(stage.as(admin), { leagueId: league.id, span });
+      await run(job.id);
+      expect((await statuses(league.matches)).filter((status) => status === 'simulated')).toHaveLength(
+        1 + days,
+      );
+      expect(await getJob(stage.as(), job.id)).toMatchObject({
+        status: 'completed',
+        total: days,
+        done: days,
+      });
+    }
   });
 
-  test('reports that there was nothing left to play when it started', async () => {
+  test('does not count matches that were played by others before it started or during it', async () => {
     const league = await scheduledLeague();
     const ask = () => startSimulation(stage.as(admin), { leagueId: league.id, span: 'all' });
     const [first, second] = [await ask(), await ask()];
@@ -102,13 +108,10 @@ describe('a bulk simulation', () => {
     await run(second.id);
     expect(await getJob(stage.as(), first.id)).toMatchObject({ status: 'completed', total: 6, done: 6 });
     expect(await getJob(stage.as(), second.id)).toMatchObject({ status: 'completed', total: 0, done: 0 });
-  });
-
-  test('does not count matches that were played by others during the job', async () => {
-    const league = await scheduledLeague();
-    const job = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'all' });
+    const shared = await scheduledLeague();
+    const job = await startSimulation(stage.as(admin), { leagueId: shared.id, span: 'all' });
     await simulateChunk(stage.as(), job.id, 2);
-    for (const id of league.matches.slice(2)) await simulateMatch(stage.as(admin), id);
+    for (const id of shared.matches.slice(2)) await simulateMatch(stage.as(admin), id);
     await run(job.id);
     expect(await getJob(stage.as(), job.id)).toMatchObject({ status: 'completed', total: 2, done: 2 });
   });
@@ -138,7 +141,7 @@ describe('a bulk simulation', () => {
     expect((await pageJobs(stage.as(), { limit: 1 })).rows).toEqual([]);
   });
 
-  test('stops when it is cancelled, and keeps the played games', async () => {
+  test('stops when it is cancelled, keeps the played games, and ends when its league is deleted', async () => {
     const league = await scheduledLeague();
     const job = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'day' });
     await simulateChunk(stage.as(), job.id, 10);
@@ -147,19 +150,16 @@ describe('a bulk simulation', () => {
     await expect(cancelSimulation(stage.as(admin), job.id)).rejects.toMatchObject({ kind: 'conflict' });
     expect(await statuses(league.matches.slice(0, 2))).toEqual(['simulated', 'pending']);
     expect(await examine(stage.as())).toEqual([]);
-  });
-
-  test('ends when its league is deleted', async () => {
-    const league = await scheduledLeague();
-    const job = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'all' });
-    await stage.db.query('DELETE FROM leagues WHERE id = $1', [league.id]);
-    await run(job.id);
-    expect(await getJob(stage.as(), job.id)).toMatchObject({
+    const deleted = await scheduledLeague();
+    const other = await startSimulation(stage.as(admin), { leagueId: deleted.id, span: 'all' });
+    await stage.db.query('DELETE FROM leagues WHERE id = $1', [deleted.id]);
+    await run(other.id);
+    expect(await getJob(stage.as(), other.id)).toMatchObject({
       status: 'cancelled',
       done: 0,
       error: 'The league was deleted',
     });
-    expect(new Set(await statuses(league.matches))).toEqual(new Set(['pending']));
+    expect(new Set(await statuses(deleted.matches))).toEqual(new Set(['pending']));
   });
 });
 

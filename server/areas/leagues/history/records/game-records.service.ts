@@ -3,7 +3,7 @@ import { columnsOf, selectList } from '../../../../platform/data/rows.js';
 import { command, statement } from '../../../../platform/data/statement.js';
 import { countingStatistic } from '../../../../engine/figures/statistics/counting-statistics.js';
 import { type Feat, featsOf, type FeatSide, playerGameRecords } from '../../../../engine/figures/records.js';
-import { type GameResult, type SideResult } from '../../../../engine/game/game.types.js';
+import { type SideResult } from '../../../../engine/game/game.types.js';
 import { type PlayedMatch } from '../../matches/match.types.js';
 import { GameRecordEntity } from './game-record.entity.js';
 
@@ -20,10 +20,18 @@ const saveFeats = command(`
     AND (SELECT played_order FROM matches WHERE id = excluded.match_id)
       < (SELECT played_order FROM matches WHERE id = game_records.match_id))`);
 
-/** Enters records of new games: one statement for all. The caller has locked the leagues. */
+type RecordedSide = Pick<SideResult, 'teamId' | 'runs' | 'hits' | 'innings' | 'lines'>;
+
+/**
+ * Enters records of new games: one statement for all. The caller has locked the leagues. Unknown hits are 0, and unknown
+ * innings are none: zeros are no record.
+ */
 export async function enterRecords(
   tx: Context,
-  games: readonly { readonly match: PlayedMatch; readonly result: GameResult }[],
+  games: readonly {
+    readonly match: PlayedMatch;
+    readonly result: Readonly<Record<'home' | 'away', RecordedSide>>;
+  }[],
 ): Promise<void> {
   const byLeague = new Map<number, { matchId: number; home: FeatSide; away: FeatSide }[]>();
   for (const { match, result } of games) {
@@ -42,7 +50,7 @@ export async function enterRecords(
   if (feats.length > 0) await saveFeats(tx, [JSON.stringify(feats)]);
 }
 
-const sideOf = (side: SideResult, other: SideResult): FeatSide => ({
+const sideOf = (side: RecordedSide, other: RecordedSide): FeatSide => ({
   teamId: side.teamId,
   runs: side.runs,
   allowed: other.runs,
@@ -65,14 +73,22 @@ const held = columnsOf(GameRecordEntity, 'leagueId', 'key');
 const findHeld = statement(held, `SELECT ${selectList(held)} FROM game_records WHERE match_id = ANY ($1)`);
 const forget = command('DELETE FROM game_records WHERE league_id = $1 AND key = ANY ($2)');
 
-/** SQL for the runs scored in play, which can differ from the score of a forfeited match. */
+const ofScore = 'match_id, home_innings, away_innings, home_hits, away_hits';
+/** SQL for the games `g` of a join, with those whose result was entered by hand; innings and hits may be unknown. */
+export const scoredGames = `(SELECT ${ofScore} FROM games UNION ALL SELECT ${ofScore} FROM entered_results) AS g`;
+
+/**
+ * SQL for the runs of a side in the match `m` and its {@link scoredGames}: the runs scored in play, which can differ
+ * from the score of a forfeited match.
+ */
 export const runsOf = (side: 'home' | 'away'): string =>
-  `(SELECT coalesce(sum(inning), 0)::int FROM unnest(g.${side}_innings) AS inning)`;
+  `CASE WHEN g.${side}_innings IS NULL THEN m.${side}_score::int
+    ELSE (SELECT coalesce(sum(inning), 0)::int FROM unnest(g.${side}_innings) AS inning) END`;
 
 /** Two rows for each game of a league, one for each club. */
 const sides = `
-  SELECT m.id AS match_id, m.played_order, side.* FROM matches m
-  JOIN games g ON g.match_id = m.id
+  SELECT m.id AS match_id, m.played_order, side.*, greatest(cardinality(g.home_innings), cardinality(g.away_innings)) AS innings
+  FROM matches m JOIN ${scoredGames} ON g.match_id = m.id
   CROSS JOIN LATERAL (SELECT ${runsOf('home')} AS home, ${runsOf('away')} AS away) AS runs
   CROSS JOIN LATERAL (VALUES
     (m.home_team_id, m.away_team_id, runs.home, runs.home - runs.away, g.home_hits::int),
@@ -101,8 +117,7 @@ const playerBests = playerGameRecords.map(({ key, statistic }) => {
 /** Recounts a league's records from all its games. */
 const recount = command(`
   WITH sides AS MATERIALIZED (
-    SELECT one.*, greatest(cardinality(g.home_innings), cardinality(g.away_innings)) AS innings
-    FROM (${sides}) AS one JOIN games g ON g.match_id = one.match_id
+    ${sides}
   ), lines AS MATERIALIZED (
     SELECT line.match_id, line.player_id, line.team_id, sides.opponent_id, line.played_order,
       ${playerGameRecords.map(({ statistic }) => `line.${countingStatistic(statistic).field}`).join(', ')}

@@ -3,7 +3,7 @@ import { statement } from '../../../../platform/data/statement.js';
 import { countingStatistic } from '../../../../engine/figures/statistics/counting-statistics.js';
 import { playerGameRecords } from '../../../../engine/figures/records.js';
 import { SeasonMeetingEntity, SeasonStandingEntity } from '../../standings/standing.entity.js';
-import { runsOf, teamRecordColumns } from './game-records.service.js';
+import { runsOf, scoredGames, teamRecordColumns } from './game-records.service.js';
 
 /**
  * Recounts of past seasons and records from the matches, compared with the stored rows. The comparison runs in the
@@ -122,7 +122,7 @@ export const findDifferingRecords = statement(
   { leagueId: integer, key: text, ...comparedRow },
   `WITH sides AS (
      SELECT m.league_id, m.id AS match_id, m.played_order, side.*
-     FROM matches m JOIN games g ON g.match_id = m.id
+     FROM matches m JOIN ${scoredGames} ON g.match_id = m.id
      CROSS JOIN LATERAL (SELECT ${runsOf('home')} AS home, ${runsOf('away')} AS away) AS runs
      CROSS JOIN LATERAL (VALUES
        (m.home_team_id, m.away_team_id, runs.home, runs.home - runs.away, g.home_hits::int,

@@ -5,7 +5,7 @@ import { clubRecords, teamGameRecords, totalRecords } from '../../../../engine/f
 import { countingStatistic } from '../../../../engine/figures/statistics/counting-statistics.js';
 import { type Team } from '../../../clubs/teams/team.types.js';
 import { loadPlacesOfTeams } from '../../membership/league-team.service.js';
-import { runsOf, teamRecordColumns } from '../records/game-records.service.js';
+import { runsOf, scoredGames, teamRecordColumns } from '../records/game-records.service.js';
 import { type LeagueRecord } from '../records/records.types.js';
 import { loadTeamSeasons } from '../team-seasons/team-seasons.service.js';
 
@@ -35,7 +35,7 @@ const gamesAs = (own: 'home' | 'away', other: 'home' | 'away') =>
   `SELECT m.id AS match_id, m.season, m.played_order, m.${other}_team_id AS opponent_id,
      ${runsOf(own)} AS runs, ${runsOf(own)} - ${runsOf(other)} AS margin, g.${own}_hits::int AS hits,
      greatest(cardinality(g.home_innings), cardinality(g.away_innings)) AS innings
-   FROM matches m JOIN games g ON g.match_id = m.id
+   FROM matches m JOIN ${scoredGames} ON g.match_id = m.id
    WHERE m.${own}_team_id = $2 AND m.league_id = $1 AND m.status = 'simulated'`;
 
 const gameRow = {

@@ -106,6 +106,6 @@ export class TeamSeason {
   })
   lastRound!: string | null;
 
-  @Field(() => Int, { description: 'Tied matches; only imported matches can be tied.' })
+  @Field(() => Int, { description: 'Tied matches; only imported and entered results can be ties.' })
   ties!: number;
 }

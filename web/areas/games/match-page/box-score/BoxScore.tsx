@@ -6,7 +6,7 @@ import { StatTable } from '../../../../ui/tables/StatTable';
 import { PlayerName } from '../../../clubs/players/card/PlayerName';
 import { OrderMark, OrdersPlayed } from './OrdersPlayed';
 import { injuryWords } from '../../../clubs/players/injuries/injury-words';
-import type { BoxScoreSide, GameInjury } from '../match-page';
+import type { BoxScoreSide, EnteredSide, GameInjury } from '../match-page';
 import classes from './BoxScore.module.css';
 
 type Batter = BoxScoreSide['batters'][number];
@@ -212,6 +212,38 @@ export function BoxScore({ side, injuries }: { side: BoxScoreSide; injuries: rea
         />
         <OrdersPlayed side={side} />
         <LeftHurt injuries={injuries.filter(({ teamId }) => teamId === side.teamId)} />
+      </div>
+    </Panel>
+  );
+}
+
+const withoutPlays = <Row,>(columns: readonly StatColumn<Row>[]) =>
+  columns.filter(({ key }) => key !== 'wpa' && key !== 'pitches');
+const enteredBatting = withoutPlays(battingColumns);
+const enteredPitching = withoutPlays(pitchingColumns);
+
+/** One team's box lines of a result that was entered by hand, without the figures that come from plays. */
+export function EnteredBoxScore({ side }: { side: EnteredSide }) {
+  return (
+    <Panel title={side.teamName}>
+      <div className={classes.tables}>
+        <div>
+          <StatTable
+            caption={`${side.teamName} batting`}
+            columns={enteredBatting}
+            rows={side.batters}
+            rowKey={(batter) => batter.playerId}
+            totals={battingTotals(side.batters)}
+          />
+          <BattingNotes batters={side.batters} />
+        </div>
+        <StatTable
+          caption={`${side.teamName} pitching`}
+          columns={enteredPitching}
+          rows={side.pitchers}
+          rowKey={(pitcher) => pitcher.playerId}
+          totals={pitchingTotals(side.pitchers)}
+        />
       </div>
     </Panel>
   );

@@ -51,7 +51,7 @@ export function GameCard({ game }: { game: FragmentType<GameCard_GameFragment> }
         {state === 'final' ? <PitchersOfRecord game={data} /> : null}
         <span className={classes.links}>
           {hasBegun ? <Reveal matchId={data.matchId} game={gameOf(data)} /> : null}
-          {state === 'final' ? (
+          {state === 'final' && hasPlays(data) ? (
             <Link className={classes.box} to={paths.match(data.matchId)}>
               Box score<span className="visually-hidden"> of {gameOf(data)}</span>
             </Link>
@@ -185,14 +185,19 @@ const linkLabels = {
   final: 'Watch replay',
 } as const;
 
+/** Whether a final game can be replayed; only the score is known of a result that was entered by hand. */
+const hasPlays = ({ inning }: ShownGame): boolean => inning !== null;
+
 /** Link to the game, clickable on the whole card. */
 function GameLink({ game }: { game: ShownGame }) {
   const state = stateOf(game);
-  const to =
-    state === 'live' || state === 'final' ? paths.watchMatch(game.matchId) : paths.match(game.matchId);
+  const isWatched = state === 'live' || (state === 'final' && hasPlays(game));
   return (
-    <Link className={classes.door} to={to}>
-      {linkLabels[state]}
+    <Link
+      className={classes.door}
+      to={isWatched ? paths.watchMatch(game.matchId) : paths.match(game.matchId)}
+    >
+      {state === 'final' && !isWatched ? 'Result' : linkLabels[state]}
       <span className="visually-hidden"> {gameOf(game)}</span>
     </Link>
   );

@@ -95,10 +95,12 @@ export function MatchTile({ match, actions, hideLeague = false, now, menu }: Mat
         {played || live ? (
           <>
             <Reveal matchId={id} game={gameOf(data)} />
-            <Link className={classes.watch} to={paths.watchMatch(id)}>
-              Watch{live ? ' live' : null}
-              <span className="visually-hidden"> {gameOf(data)}</span>
-            </Link>
+            {data.origin === 'ENTERED' ? null : (
+              <Link className={classes.watch} to={paths.watchMatch(id)}>
+                Watch{live ? ' live' : null}
+                <span className="visually-hidden"> {gameOf(data)}</span>
+              </Link>
+            )}
           </>
         ) : null}
         <TileButtons match={data} actions={actions}>

@@ -1,8 +1,8 @@
-import { answerOf, joined } from '../../../platform/http/rest/answers.js';
-import { json, type JsonSchema } from '../../../platform/http/rest/json-schema.js';
-import { Source } from '../../leagues/leagues/source/source.types.js';
-import { injuredPlayerAnswer } from '../../clubs/players/injury.rest.js';
-import { GameInjury } from './game-injuries.types.js';
+import { answerOf, joined } from '../../../../platform/http/rest/answers.js';
+import { json, type JsonSchema } from '../../../../platform/http/rest/json-schema.js';
+import { Source } from '../../../leagues/leagues/source/source.types.js';
+import { injuredPlayerAnswer } from '../../../clubs/players/injury.rest.js';
+import { GameInjury } from '../game-injuries.types.js';
 import {
   BatterLine,
   type BoxScore,
@@ -10,9 +10,10 @@ import {
   type Linescore,
   LinescoreSide,
   PitcherLine,
-} from './game.types.js';
+} from '../game.types.js';
+import { EnteredSide } from './entered-result.types.js';
 import { type MatchDetails } from './match-details.service.js';
-import { matchAnswer } from '../../leagues/matches/match.rest.js';
+import { matchAnswer } from '../../../leagues/matches/match.rest.js';
 
 const batterAnswer = answerOf(BatterLine, {
   rename: { position: 'pos' },
@@ -34,6 +35,10 @@ const boxScoreSideAnswer = answerOf(BoxScoreSide, {
 
 const gameSideAnswer = joined(answerOf(LinescoreSide), boxScoreSideAnswer);
 
+const enteredSideAnswer = answerOf(EnteredSide, {
+  nested: { batters: batterAnswer, pitchers: pitcherAnswer },
+});
+
 const gameInjuryAnswer = answerOf(GameInjury);
 
 const sourceAnswer = answerOf(Source);
@@ -45,7 +50,7 @@ const byTeamName = (values: JsonSchema, description: string): JsonSchema => ({
 
 /**
  * A match with its injured players. Once it is played, it also has its game: line score and box score by team name, and
- * again by side.
+ * again by side. A result that was entered by hand has `entered` instead.
  */
 export const matchDetailsSchema = json.object({
   match: matchAnswer.schema,
@@ -53,14 +58,27 @@ export const matchDetailsSchema = json.object({
   box_score: byTeamName(boxScoreSideAnswer.schema, 'Lines of all players,'),
   home: json.nullable(gameSideAnswer.schema),
   away: json.nullable(gameSideAnswer.schema),
+  entered: json.nullable(json.object({ home: enteredSideAnswer.schema, away: enteredSideAnswer.schema })),
   injuries: json.list(gameInjuryAnswer.schema),
   injured: json.list(injuredPlayerAnswer.schema),
   source: json.nullable(sourceAnswer.schema),
 });
 
-export const presentMatchDetails = ({ match, game, boxScore, injuries, injured, source }: MatchDetails) => ({
+export const presentMatchDetails = ({
+  match,
+  game,
+  boxScore,
+  entered,
+  injuries,
+  injured,
+  source,
+}: MatchDetails) => ({
   match: matchAnswer.present(match),
   ...(game && boxScore ? presentGame(game.linescore, boxScore) : notPlayed),
+  entered: entered && {
+    home: enteredSideAnswer.present(entered.home),
+    away: enteredSideAnswer.present(entered.away),
+  },
   injuries: injuries.map((injury) => gameInjuryAnswer.present(injury)),
   injured: injured.map((player) => injuredPlayerAnswer.present(player)),
   source: source && sourceAnswer.present(source),

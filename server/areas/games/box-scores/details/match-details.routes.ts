@@ -1,4 +1,4 @@
-import { route } from '../../../platform/http/rest/route.js';
+import { route } from '../../../../platform/http/rest/route.js';
 import { matchDetailsSchema, presentMatchDetails } from './match-details.rest.js';
 import { matchDetails } from './match-details.service.js';
 
