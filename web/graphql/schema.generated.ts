@@ -388,10 +388,12 @@ export type NotificationKind =
   | 'INJURY'
   /** A post mentions the account. */
   | 'MENTION'
-  /** Another owner offered a trade to a team of the account, or withdrew the offer. */
+  /** Another owner offered a trade to a team of the account, or withdrew the offer. Somebody offered a team to the account. */
   | 'OFFER'
   /** Somebody reacted to one of the account’s posts. */
   | 'REACTION'
+  /** Staff of a league misses the account, which owns a team there; sent by mail, too. */
+  | 'REMINDER'
   /** Somebody replied in a thread in which the account has written, or quoted a post of the account. */
   | 'REPLY'
   /** For moderators and administrators: a request waits for their decision. */

@@ -32,8 +32,10 @@ export class TeamResolver {
     @SearchArgument() search: string | null,
     @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Only teams of this league.' })
     leagueId: number | null,
+    @Arg('withoutOwner', () => Boolean, { defaultValue: false, description: 'Only teams without an owner.' })
+    withoutOwner: boolean,
   ): Promise<Connection<Team>> {
-    return connectionOf(await teams.pageTeams(ctx, { search, leagueId }, range), range);
+    return connectionOf(await teams.pageTeams(ctx, { search, leagueId, withoutOwner }, range), range);
   }
 
   @Query(() => [Team], {

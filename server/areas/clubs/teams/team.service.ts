@@ -68,6 +68,8 @@ export interface TeamSearch {
 export interface TeamFilter extends TeamSearch {
   /** Only teams that are in this league now. */
   readonly leagueId?: number | null | undefined;
+  /** Only teams without an owner. */
+  readonly withoutOwner?: boolean | null | undefined;
 }
 
 /** All teams, sorted by name. */
@@ -78,6 +80,7 @@ export function pageTeams(ctx: Context, filter: TeamFilter, range: PageRange): P
   if (typeof filter.leagueId === 'number') {
     selection.where('t.id IN (SELECT team_id FROM league_teams WHERE league_id = ?)', filter.leagueId);
   }
+  if (filter.withoutOwner === true) selection.and('t.owner_id IS NULL');
   return pageSelectedTeams(ctx, selection, range);
 }
 

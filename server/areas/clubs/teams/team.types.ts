@@ -164,6 +164,9 @@ export class UnassignedTeamsQuery extends pageQuery({ usual: 1000, most: 1000 })
 export class TeamsQuery extends UnassignedTeamsQuery {
   @Reference({ label: 'league_id' })
   leagueId?: number;
+
+  @Flag({ label: 'without_owner' })
+  withoutOwner?: boolean;
 }
 
 /** REST's body of `PATCH /users/{id}/team`. */

@@ -1,0 +1,39 @@
+import { onlyOwner, type Ownership, signedIn, staff, staffOr } from '../../../platform/context/policy.js';
+import { teamOwner } from '../../clubs/teams/team.policy.js';
+import { type HandOverKind } from './hand-overs/hand-over.entity.js';
+
+interface Sides {
+  readonly kind: HandOverKind;
+  readonly formerOwnerId: number | null;
+  readonly toId: number;
+}
+
+/** An offer waits for the new owner, a request for staff. */
+const decider: Ownership<[handOver: Sides]> = {
+  words: 'the account that the club is offered to; for staff, if somebody asked for the club',
+  holds: (actor, { kind, toId }) => (kind === 'offer' ? actor.is(toId) : actor.isStaff),
+};
+
+const bothSides: Ownership<[handOver: Sides]> = {
+  words: 'both sides',
+  holds: (actor, { formerOwnerId, toId }) => actor.is(toId) || actor.is(formerOwnerId),
+};
+
+/** Access rules for the people of a league. */
+export const peoplePolicy = {
+  /** Make, see and revoke invitations to a league and its clubs. */
+  invite: staff({ other: 'Only admins and moderators can invite people to a league.' }),
+  acceptInvitation: signedIn({ visitor: 'Please log in or register to accept the invitation.' }),
+  /** See when owners were last seen, and remind them. */
+  seeOwners: staff({ other: 'Only admins and moderators can see when owners were last seen.' }),
+  /** See the open offers and requests of a league’s clubs. */
+  readHandOvers: staff({ other: 'Only admins and moderators can see who takes over clubs.' }),
+  handOver: staffOr(teamOwner, {
+    other: 'Only the owner of a team, administrators and moderators can hand it over.',
+  }),
+  askForTeam: signedIn(),
+  /** See one’s own offers and requests. */
+  own: signedIn(),
+  acceptHandOver: onlyOwner(decider, { other: 'Somebody else must accept this.' }),
+  endHandOver: staffOr(bothSides),
+};
