@@ -285,7 +285,10 @@ function idParameters(ids: readonly string[]): JsonSchema {
   return {
     type: 'object',
     properties: Object.fromEntries(
-      ids.map((id) => [id, id === 'token' ? linkToken : { type: 'integer', minimum: 1, description: 'Id of the row.' }]),
+      ids.map((id) => [
+        id,
+        id === 'token' ? linkToken : { type: 'integer', minimum: 1, description: 'Id of the row.' },
+      ]),
     ),
     required: ids,
   };

@@ -56,6 +56,7 @@ function cellsOf(name: string, value: Json | undefined, columns: readonly string
 const noTables: Readonly<Record<string, string>> = {
   '/auth/second-factors': 'a summary of each kind; passkeys are a table',
   '/imports/:importId': 'one import; the list of imports is a table',
+  '/invitations/:token': 'one invitation, with the clubs to choose from',
   '/leagues/:leagueId/bracket': 'rounds are a tree of series',
   '/leagues/:leagueId/schedule/certificate': 'a proof of several parts; the matches themselves are a table',
   '/matches/:matchId': 'a game of several tables: line score, box score, injuries',

@@ -69,8 +69,10 @@ export async function transferTeam(tx: Context, { teamId, userId, formerOwnerId 
   await holdTeamOf(tx, userId);
   const team = await lockTeam(tx, teamId);
   if (team.ownerId === userId) {
-    throw conflict(tx.actor.is(userId) ? `You own ${team.name} already` : `${team.name} has this owner already`);
-  };
+    throw conflict(
+      tx.actor.is(userId) ? `You own ${team.name} already` : `${team.name} has this owner already`,
+    );
+  }
   if (team.ownerId !== formerOwnerId) throw conflict(`${team.name} got another owner in the meantime`);
   const user = await lockPeople(tx, userId, team);
   const suspended = suspensionNow(tx.env, await getUser(tx, userId));

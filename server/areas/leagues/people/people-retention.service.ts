@@ -1,19 +1,18 @@
 import { type Context } from '../../../platform/context/context.js';
-import { columnsOf } from '../../../platform/data/rows.js';
+import { integer } from '../../../platform/data/rows.js';
 import { statement } from '../../../platform/data/statement.js';
 import { deletedAtOnce, deleteInBatches } from '../../../platform/jobs/retention.js';
-import { HandOverEntity } from './hand-overs/hand-over.entity.js';
-import { InvitationEntity } from './invitations/invitation.entity.js';
 
 /** Days for which an expired invitation is still listed, and its link says that it has expired. */
 const keptDays = 30;
 
+// Tables are named as text, not imported, because their folders build on this one.
 const oldRows = (table: string) =>
   `DELETE FROM ${table} WHERE id IN (
      SELECT id FROM ${table} WHERE expires_at < $1 ORDER BY expires_at LIMIT ${deletedAtOnce} FOR UPDATE SKIP LOCKED
    ) RETURNING id`;
-const deleteInvitations = statement(columnsOf(InvitationEntity, 'id'), oldRows('league_invitations'));
-const deleteHandOvers = statement(columnsOf(HandOverEntity, 'id'), oldRows('hand_overs'));
+const deleteInvitations = statement({ id: integer }, oldRows('league_invitations'));
+const deleteHandOvers = statement({ id: integer }, oldRows('hand_overs'));
 
 const remove =
   (old: typeof deleteInvitations) =>

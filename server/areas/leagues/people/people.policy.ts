@@ -1,9 +1,8 @@
 import { onlyOwner, type Ownership, signedIn, staff, staffOr } from '../../../platform/context/policy.js';
 import { teamOwner } from '../../clubs/teams/team.policy.js';
-import { type HandOverKind } from './hand-overs/hand-over.entity.js';
 
 interface Sides {
-  readonly kind: HandOverKind;
+  readonly kind: 'offer' | 'request';
   readonly formerOwnerId: number | null;
   readonly toId: number;
 }

@@ -8,7 +8,13 @@ import { type AccountNotice, accountNotices } from '../../users/account-mails.js
 import { suspensionColumns, suspensionNow } from '../../users/suspension.js';
 import { UserEntity } from '../../users/user.entity.js';
 import { type LinkPurpose } from '../account-link.entity.js';
-import { confirmLetter, type LetterFacts, noticeLetter, reminderLetter, resetLetter } from './account-letters.js';
+import {
+  confirmLetter,
+  type LetterFacts,
+  noticeLetter,
+  reminderLetter,
+  resetLetter,
+} from './account-letters.js';
 import { linkUrl, makeLink } from '../link.service.js';
 
 const ofRecipient = {

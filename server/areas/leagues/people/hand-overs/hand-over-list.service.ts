@@ -52,11 +52,11 @@ export const mostOwn = 100;
 
 const readOwn = statement(
   handOverRow,
-  `${selectHandOver} WHERE (one.to_id = $1 OR one.former_owner_id = $1) AND ${isOpen('$2')}
+  `${selectHandOver} WHERE (one.to_id = $1 OR one.former_owner_id = $1 OR one.made_by_id = $1) AND ${isOpen('$2')}
    ORDER BY one.id LIMIT ${mostOwn}`,
 );
 
-/** The clubs that are offered to or by the viewer, and the request of the viewer; the oldest first. */
+/** The clubs that are offered to or by the viewer, or of the viewer, and their request; the oldest first. */
 export const listOwnHandOvers = (ctx: Context): Promise<HandOver[]> =>
   readOwn(ctx, [ctx.actor.id, ctx.env.clock.now()]);
 
@@ -76,7 +76,11 @@ const asMade: ListOrder<HandOver> = {
 };
 
 /** The open offers and requests of a league's clubs, the oldest first. @throws DomainError `not_found` */
-export async function pageHandOvers(ctx: Context, leagueId: number, range: PageRange): Promise<Page<HandOver>> {
+export async function pageHandOvers(
+  ctx: Context,
+  leagueId: number,
+  range: PageRange,
+): Promise<Page<HandOver>> {
   const league = await getLeague(ctx, leagueId);
   const selection = new Selection('one.former_owner_id IS NOT DISTINCT FROM team.owner_id')
     .where('one.expires_at > ?', ctx.env.clock.now())

@@ -105,7 +105,9 @@ export class TeamHandOverResolver {
     return offer !== null && peoplePolicy.endHandOver(ctx.actor, offer) ? offer : null;
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may hand the team over to somebody else.' })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the viewer may hand the team over to somebody else.',
+  })
   viewerCanHandOver(@Root() team: Team, @Ctx() ctx: Context): boolean {
     return peoplePolicy.handOver(ctx.actor, team);
   }

@@ -19,6 +19,7 @@ export const handOverRoutes = [
     description: 'The offer expires after 14 days.',
     body: HandOverInput,
     status: 201,
+    location: '/me/hand-overs',
     answer: handOverAnswer.schema,
     handle: async (ctx, { ids, body }) =>
       handOverAnswer.present(await offerTeam(ctx, ids.teamId, body.username)),
@@ -32,6 +33,7 @@ export const handOverRoutes = [
     summary: 'Ask staff for a team without an owner; you run no other team',
     description: 'The request expires after 14 days.',
     status: 201,
+    location: '/me/hand-overs',
     answer: handOverAnswer.schema,
     handle: async (ctx, { ids }) => handOverAnswer.present(await askForTeam(ctx, ids.teamId)),
   }),

@@ -7,7 +7,11 @@ import { inTransaction } from '../../../../platform/data/transactions/transactio
 import { conflict, notFound } from '../../../../platform/errors/domain-error.js';
 import { recordAct } from '../../../accounts/audit/audit.service.js';
 import { useQuota } from '../../../accounts/limits/quota.js';
-import { notify, notifyStaff, retractNotices } from '../../../accounts/notifications/sending/notify.service.js';
+import {
+  notify,
+  notifyStaff,
+  retractNotices,
+} from '../../../accounts/notifications/sending/notify.service.js';
 import { suspensionNow } from '../../../accounts/users/suspension.js';
 import { userChanged } from '../../../accounts/users/user-events.js';
 import { findUserByName, getUser, userNotFound } from '../../../accounts/users/user.service.js';
@@ -87,9 +91,7 @@ export function offerTeam(ctx: Context, teamId: number, username: string): Promi
 
 /** Notice to the owner of the team, if there is one. */
 const ofOwner = ({ id, ownerId }: Pick<Team, 'id' | 'ownerId'>, text: string) =>
-  ownerId === null
-    ? []
-    : [{ userId: ownerId, kind: 'decision' as const, text, subject: { teamId: id } }];
+  ownerId === null ? [] : [{ userId: ownerId, kind: 'decision' as const, text, subject: { teamId: id } }];
 
 /**
  * Asks staff for a team without an owner, for the signed-in account, which runs no team.
@@ -117,7 +119,10 @@ export function askForTeam(ctx: Context, teamId: number): Promise<HandOver> {
   });
 }
 
-const remove = statement(columnsOf(HandOverEntity, 'id'), 'DELETE FROM hand_overs WHERE id = $1 RETURNING id');
+const remove = statement(
+  columnsOf(HandOverEntity, 'id'),
+  'DELETE FROM hand_overs WHERE id = $1 RETURNING id',
+);
 
 /** @throws DomainError `not_found` if it was accepted, declined or withdrawn in the meantime */
 async function end(tx: Context, { id, teamId, toId }: HandOver): Promise<void> {

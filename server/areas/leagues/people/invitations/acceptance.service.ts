@@ -14,7 +14,14 @@ import { LeagueEntity } from '../../leagues/league.entity.js';
 import { leagueOfTeam } from '../../membership/league-team.service.js';
 import { retractHandOverNotices } from '../hand-overs/hand-over.service.js';
 import { InvitationEntity } from './invitation.entity.js';
-import { fromRow, hashOf, invitationRow, joinedInvitations, selectInvitation, stateOf } from './invitation.service.js';
+import {
+  fromRow,
+  hashOf,
+  invitationRow,
+  joinedInvitations,
+  selectInvitation,
+  stateOf,
+} from './invitation.service.js';
 import { type AcceptedInvitation, type InvitationOffer, type InvitationState } from './invitation.types.js';
 
 const offerRow = {
@@ -108,7 +115,10 @@ export async function acceptInvitation(
       throw conflict(refusals.used_up);
     }
     await retractHandOverNotices(tx, teamId);
-    await recordAct(tx, 'league.accept_invitation', row.leagueId, { league: row.leagueName, team: team.name });
+    await recordAct(tx, 'league.accept_invitation', row.leagueId, {
+      league: row.leagueName,
+      team: team.name,
+    });
     await notifyOfAcceptance(tx, row, { id: team.id, name: team.name, formerOwnerId: team.ownerId });
     const message = `${team.name} is yours. Welcome to ${row.leagueName}!`;
     return { leagueId: row.leagueId, teamId: team.id, teamName: team.name, message };

@@ -54,7 +54,9 @@ export function invite(ctx: Context, leagueId: number, input: InviteInput): Prom
     await holdInvitations(tx, [leagueId]);
     const now = tx.env.clock.now();
     if (onlyRow(await countOpen(tx, [leagueId, now])).open >= invitationLimits.open) {
-      throw conflict(`${league.name} has ${invitationLimits.open} open invitations. Please revoke one first.`);
+      throw conflict(
+        `${league.name} has ${invitationLimits.open} open invitations. Please revoke one first.`,
+      );
     }
     const token = randomBytes(32).toString('base64url');
     const { id, expiresAt } = onlyRow(
@@ -86,7 +88,11 @@ async function clubOf(tx: Context, league: League, teamId: number): Promise<Team
 }
 
 /** The owner learns that somebody else may take their club. */
-async function notifyOwner(tx: Context, { id, name, ownerId }: Team, { name: league }: League): Promise<void> {
+async function notifyOwner(
+  tx: Context,
+  { id, name, ownerId }: Team,
+  { name: league }: League,
+): Promise<void> {
   if (ownerId === null) return;
   const text = `Staff of ${league} invited another owner for ${name}.`;
   await notify(tx, [{ userId: ownerId, kind: 'decision', text, subject: { teamId: id } }]);
@@ -155,7 +161,12 @@ export async function pageInvitations(
   const league = await getLeague(ctx, leagueId);
   const selection = new Selection().where('invitation.league_id = ?', league.id);
   const read = async (sql: string, values: unknown[]) => {
-    const rows = await readRows(ctx, invitationRow, `${selectInvitation} FROM ${joinedInvitations} WHERE ${sql}`, values);
+    const rows = await readRows(
+      ctx,
+      invitationRow,
+      `${selectInvitation} FROM ${joinedInvitations} WHERE ${sql}`,
+      values,
+    );
     return rows.map((row) => fromRow(ctx, row));
   };
   return readPage(ctx, { from: 'league_invitations invitation', selection, order: newestFirst, read }, range);

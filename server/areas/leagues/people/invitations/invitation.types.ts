@@ -131,7 +131,10 @@ export class InvitationOffer extends InvitationFacts {
   teams!: InvitationClub[];
 }
 
-@ObjectType({ description: 'The club that an accepted invitation gave to the viewer.', simpleResolvers: true })
+@ObjectType({
+  description: 'The club that an accepted invitation gave to the viewer.',
+  simpleResolvers: true,
+})
 export class AcceptedInvitation {
   @Field(() => IdScalar, { description: 'Id of the league.' })
   leagueId!: number;
@@ -162,7 +165,10 @@ export class InviteInput {
   role!: InvitationRole;
 
   @WholeNumber({ label: 'Uses', min: 1, max: invitationLimits.uses, usual: 1 })
-  @Field(() => Int, { nullable: true, description: 'Number of people who may accept it: 1 to 100; usually 1.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of people who may accept it: 1 to 100; usually 1.',
+  })
   uses?: number | null;
 
   @WholeNumber({ label: 'Days', min: 1, max: invitationLimits.days, usual: 14 })
