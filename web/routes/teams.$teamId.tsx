@@ -15,6 +15,7 @@ import { TeamMarket } from '../areas/clubs/market/TeamMarket';
 import { usePlayerDeals } from '../areas/clubs/market/market-actions';
 import { TeamBanner, TeamSummary } from '../areas/clubs/teams/page/TeamBanner';
 import { ClubNow } from '../areas/clubs/teams/now/ClubNow';
+import { TeamPeople } from '../areas/leagues/people/hand-overs/TeamPeople';
 import { ClubViews } from '../areas/leagues/club/ClubViews';
 import { TeamStatistics } from '../areas/clubs/teams/page/TeamStatistics';
 import { currentSeason, isNewClub } from '../areas/clubs/teams/page/team-page';
@@ -116,6 +117,7 @@ function Overview({ team, columns, reload }: Omit<RosterProps, 'waive'>) {
           </div>
         </>
       )}
+      <TeamPeople team={team} reload={reload} />
       <ManageTeam team={team} />
     </div>
   );

@@ -4,8 +4,10 @@ import { IdScalar } from '../../../../platform/http/graphql/id.js';
 import { May } from '../../../../platform/http/graphql/may.js';
 import { type PageArguments, UsualPage } from '../../../../platform/lists/page-arguments.js';
 import { type Connection, connectionOf } from '../../../../platform/lists/pagination.js';
+import { userLoader } from '../../../accounts/users/user.service.js';
 import { teamLoader } from '../../../clubs/teams/team.service.js';
 import { Team } from '../../../clubs/teams/team.types.js';
+import { leagueOfTeam } from '../../membership/league-team.service.js';
 import { peoplePolicy } from '../people.policy.js';
 import { listOwnHandOvers, offerLoader, pageHandOvers } from './hand-over-list.service.js';
 import { acceptHandOver, askForTeam, endHandOver, offerTeam } from './hand-over.service.js';
@@ -110,5 +112,15 @@ export class TeamHandOverResolver {
   })
   viewerCanHandOver(@Root() team: Team, @Ctx() ctx: Context): boolean {
     return peoplePolicy.handOver(ctx.actor, team);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the viewer may ask staff for the team: it plays in a league without an owner, and the viewer runs no team.',
+  })
+  async viewerCanAsk(@Root() { id, ownerId }: Team, @Ctx() ctx: Context): Promise<boolean> {
+    if (ownerId !== null || !peoplePolicy.askForTeam(ctx.actor)) return false;
+    const viewer = await ctx.loaders.load(ctx, userLoader, ctx.actor.id ?? 0);
+    return viewer !== null && viewer.teamId === null && (await leagueOfTeam(ctx, id)) !== null;
   }
 }
