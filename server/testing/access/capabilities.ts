@@ -30,13 +30,14 @@ const newName = () => `Renamed ${(names += 1)}`;
 
 /** The name of the account that a team is offered to. */
 let taker = '';
-/** The token of the invitation that a row has prepared; ids are numbers. */
-let token = '';
+/** The tokens of invitations by id. */
+const tokens = new Map<number | undefined, string>();
 async function invitationIn(world: World): Promise<Ids> {
   const ids = await world.invitation();
-  token = world.invitationToken;
+  tokens.set(ids.invitation, world.invitationToken);
   return ids;
 }
+const tokenOf = ({ invitation }: Ids) => tokens.get(invitation);
 
 export const capabilities: readonly Capability[] = [
   {
@@ -476,14 +477,20 @@ export const capabilities: readonly Capability[] = [
   {
     name: 'read an invitation',
     prepare: (world) => invitationIn(world),
-    rest: ['GET', () => `/invitations/${token}`],
-    graphql: ['query ($token: String!) { invitation(token: $token) { state } }', () => ({ token })],
+    rest: ['GET', (ids) => `/invitations/${tokenOf(ids)}`],
+    graphql: [
+      'query ($token: String!) { invitation(token: $token) { state } }',
+      (ids) => ({ token: tokenOf(ids) }),
+    ],
   },
   {
     name: 'accept an invitation',
     prepare: (world) => invitationIn(world),
-    rest: ['POST', () => `/invitations/${token}/accept`, () => ({})],
-    graphql: ['mutation ($token: String!) { acceptInvitation(token: $token) { teamId } }', () => ({ token })],
+    rest: ['POST', (ids) => `/invitations/${tokenOf(ids)}/accept`, () => ({})],
+    graphql: [
+      'mutation ($token: String!) { acceptInvitation(token: $token) { teamId } }',
+      (ids) => ({ token: tokenOf(ids) }),
+    ],
   },
   {
     name: 'offer a trade',
