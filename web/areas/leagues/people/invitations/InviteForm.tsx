@@ -32,11 +32,14 @@ export function InviteForm({ league, reload }: InviteFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
     initialValues: { teamId: '', uses: '1', expiresInDays: '14' },
-    validate: { uses: wholeNumber('Uses', MOST_USES), expiresInDays: wholeNumber('Days', MOST_DAYS) },
+    validate: {
+      uses: (text, { teamId }) => (teamId === '' ? wholeNumber('Uses', MOST_USES)(text) : null),
+      expiresInDays: wholeNumber('Days', MOST_DAYS),
+    },
   });
-  const { teamId } = form.values;
-  const isOwned = league.teams.some(({ team }) => team.id === teamId && team.ownerId !== null);
-  const submit = form.onSubmit(async ({ uses, expiresInDays }) => {
+  const chosen = form.values.teamId;
+  const isOwned = league.teams.some(({ team }) => team.id === chosen && team.ownerId !== null);
+  const submit = form.onSubmit(async ({ teamId, uses, expiresInDays }) => {
     setFailure(null);
     setMade(null);
     // One club has one owner, so its invitation has one use.
@@ -68,7 +71,7 @@ export function InviteForm({ league, reload }: InviteFormProps) {
           ]}
           {...form.getInputProps('teamId')}
         />
-        {teamId === '' ? (
+        {chosen === '' ? (
           <TextInput
             label="Uses"
             description={`People who may accept, 1 to ${MOST_USES}`}
