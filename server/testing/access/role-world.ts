@@ -63,14 +63,13 @@ export class World {
     return { ...ids, request: idOf(request) };
   }
 
-  /** A league with a club of the owner, and an invitation to it. */
+  /** A league with a club without an owner, and an invitation to it. */
   async invitation(): Promise<Ids & { readonly invitation: number }> {
-    const ids = { ...(await this.league()), ...(await this.team()) };
-    await this.post(`/leagues/${ids['league']}/teams`, { team_ids: [ids['team'] ?? 0] });
+    const ids = await this.freeTeam();
     const body = { role: 'owner', team_id: ids['team'] };
     const made = await this.post(`/leagues/${ids['league']}/invitations`, body);
     this.invitationToken = typeof made['token'] === 'string' ? made['token'] : '';
-    return { ...ids, invitation: idOf(made), owner: this.owner.id ?? 0 };
+    return { ...ids, invitation: idOf(made) };
   }
 
   /** A team without an owner that plays in a league. Nobody has asked for one, and nobody runs one. */
@@ -90,10 +89,12 @@ export class World {
     return { ...ids, handOver: idOf(offer) };
   }
 
-  /** Owners may be reminded again. */
+  /** A league with a club of the owner, who may be reminded again. */
   async absentOwner(): Promise<Ids> {
     await this.app.db.query('DELETE FROM owner_reminders');
-    return this.invitation();
+    const ids = { ...(await this.league()), ...(await this.team()) };
+    await this.post(`/leagues/${ids['league']}/teams`, { team_ids: [ids['team'] ?? 0] });
+    return { ...ids, owner: this.owner.id ?? 0 };
   }
 
   async roster(): Promise<Ids> {

@@ -28,7 +28,7 @@ export function accessLog(app: FastifyInstance): void {
 }
 
 /** The address without the secrets of links, which are parts of its path: 43 characters for 256 bits. */
-const withoutSecrets = (url: string): string => url.replace(/(?<=\/)[\w-]{43}(?=\/|\?|$)/g, ':token');
+export const withoutSecrets = (url: string): string => url.replace(/(?<=\/)[\w-]{43}(?=\/|\?|$)/g, ':token');
 
 function logAccess(request: FastifyRequest, reply: FastifyReply, notes: Notes): void {
   const { account, operation, sentBefore } = notes;
