@@ -9,7 +9,7 @@ import {
   InvitationDocument,
   type InvitationQuery,
 } from '../areas/leagues/people/invitations/invitations.generated';
-import { peopleFailures } from '../areas/leagues/people/people-failures';
+import { invitationFailures } from '../areas/leagues/people/invitations/invitation-failures';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { loginThen, paths, registerThen } from '../ui/addresses/paths';
 import { Notice } from '../ui/page/Notice';
@@ -28,11 +28,7 @@ export function Component() {
       motto="Somebody saved you a seat in the front office."
       other={<Link to={paths.leagues}>See the leagues</Link>}
     >
-      <QueryState
-        result={result}
-        fallback={peopleFailures.loadInvitation}
-        skeleton={<TextSkeleton lines={4} />}
-      >
+      <QueryState result={result} fallback={invitationFailures.load} skeleton={<TextSkeleton lines={4} />}>
         {({ invitation }) => (
           <Invitation token={token} invitation={invitation} reload={() => result.refetch()} />
         )}

@@ -1,12 +1,7 @@
+import type { InvitingLeague } from './invitations/inviting-league';
 import { Invitations } from './invitations/Invitations';
 import { LeagueHandOvers } from './hand-overs/LeagueHandOvers';
 import { Owners } from './Owners';
-
-export interface InvitingLeague {
-  id: string;
-  name: string;
-  teams: readonly { team: { id: string; name: string; ownerId: string | null } }[];
-}
 
 /** For staff of a league: invitations, requests for clubs, and owners. */
 export function LeaguePeople({ league }: { league: InvitingLeague }) {

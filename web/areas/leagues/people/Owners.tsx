@@ -16,7 +16,7 @@ import { failed, succeeded } from '../../../ui/toasts/message-tone';
 import { toast } from '../../../ui/toasts/toast';
 import { RemindOwnerDocument } from './owner-actions.generated';
 import { LeagueOwnersDocument, type LeagueOwnersQuery } from './owners.generated';
-import { peopleFailures } from './people-failures';
+import { ownerFailures } from './owner-failures';
 
 type Owner = LeagueOwnersQuery['leagueOwners']['edges'][number]['node'];
 
@@ -40,7 +40,7 @@ export function Owners({ leagueId }: { leagueId: string }) {
       />
       <QueryState
         result={{ ...result, data }}
-        fallback={peopleFailures.loadOwners}
+        fallback={ownerFailures.list}
         skeleton={<TextSkeleton lines={3} />}
       >
         {({ leagueOwners: { edges, totalCount, pageInfo } }) =>
@@ -59,7 +59,7 @@ export function Owners({ leagueId }: { leagueId: string }) {
                 noun={['owner']}
                 hasMore={pageInfo.hasNextPage}
                 load={() => result.fetchMore({ variables: { ...variables, after: pageInfo.endCursor } })}
-                fallback={peopleFailures.loadOwners}
+                fallback={ownerFailures.list}
               />
             </>
           )
@@ -141,7 +141,7 @@ function RemindButton({ leagueId, owner: { userId, username, teamName }, reload 
       await reload();
       await toast(succeeded(data?.remindOwner.message ?? `${username} was reminded.`));
     } catch (error) {
-      await toast(failed(messageOf(error, peopleFailures.remind)));
+      await toast(failed(messageOf(error, ownerFailures.remind)));
     } finally {
       setBusy(false);
     }

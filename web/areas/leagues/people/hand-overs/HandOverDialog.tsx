@@ -6,7 +6,7 @@ import { formFailure } from '../../../../graphql/errors';
 import { Notice } from '../../../../ui/page/Notice';
 import { failed, succeeded } from '../../../../ui/toasts/message-tone';
 import { toast } from '../../../../ui/toasts/toast';
-import { peopleFailures } from '../people-failures';
+import { handOverFailures } from './hand-over-failures';
 import { OfferTeamDocument } from './hand-over-actions.generated';
 
 interface HandOverDialogProps {
@@ -32,7 +32,7 @@ export default function HandOverDialog({ team, onClose, reload }: HandOverDialog
       onClose();
       await toast(succeeded(`${team.name} is offered to ${name}.`));
     } catch (error) {
-      const refused = formFailure(error, peopleFailures.offer, ['username']);
+      const refused = formFailure(error, handOverFailures.offer, ['username']);
       form.setErrors(refused.fields);
       setFailure(refused.message === null ? null : failed(refused.message));
     }

@@ -8,7 +8,7 @@ import { dangerInRow } from '../../../../ui/dialogs/danger';
 import { Panel } from '../../../../ui/page/Panel';
 import { StatTable } from '../../../../ui/tables/StatTable';
 import { shortDate } from '../../../../ui/text/relative-time';
-import { peopleFailures } from '../people-failures';
+import { handOverFailures } from './hand-over-failures';
 import { type HandOver_RowFragment, LeagueHandOversDocument } from './hand-overs.generated';
 import { useHandOverActions } from './use-hand-over-actions';
 
@@ -20,11 +20,7 @@ export function LeagueHandOvers({ leagueId }: { leagueId: string }) {
   });
   return (
     <Panel title="New Owners">
-      <QueryState
-        result={result}
-        fallback={peopleFailures.loadHandOvers}
-        skeleton={<TextSkeleton lines={2} />}
-      >
+      <QueryState result={result} fallback={handOverFailures.list} skeleton={<TextSkeleton lines={2} />}>
         {({ leagueHandOvers: { edges } }) =>
           edges.length === 0 ? (
             <p className="soft">Nobody asks for a club, and no club is offered.</p>

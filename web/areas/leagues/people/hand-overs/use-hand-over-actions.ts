@@ -4,7 +4,7 @@ import { type Fallback, messageOf } from '../../../../graphql/errors';
 import { confirmAction } from '../../../../ui/dialogs/dialogs';
 import { failed, succeeded } from '../../../../ui/toasts/message-tone';
 import { toast } from '../../../../ui/toasts/toast';
-import { peopleFailures } from '../people-failures';
+import { handOverFailures } from './hand-over-failures';
 import {
   AcceptHandOverDocument,
   AskForTeamDocument,
@@ -43,7 +43,7 @@ export function useHandOverActions(reload: () => Promise<unknown>) {
     await run(
       () => acceptHandOver({ variables: { id } }),
       `${to} owns ${teamName} now.`,
-      peopleFailures.acceptHandOver,
+      handOverFailures.accept,
     );
   };
 
@@ -56,7 +56,7 @@ export function useHandOverActions(reload: () => Promise<unknown>) {
       confirmLabel: verb,
     });
     if (!agreed) return;
-    await run(() => endHandOver({ variables: { id } }), `${subject} has ended.`, peopleFailures.endHandOver);
+    await run(() => endHandOver({ variables: { id } }), `${subject} has ended.`, handOverFailures.end);
   };
 
   const ask = async (team: { id: string; name: string }) => {
@@ -68,7 +68,7 @@ export function useHandOverActions(reload: () => Promise<unknown>) {
     });
     if (!agreed) return;
     const done = `You asked for ${team.name}.`;
-    await run(() => askForTeam({ variables: { teamId: team.id } }), done, peopleFailures.ask);
+    await run(() => askForTeam({ variables: { teamId: team.id } }), done, handOverFailures.ask);
   };
 
   return { accept, end, ask, busy };

@@ -7,7 +7,7 @@ import { paths } from '../../../../ui/addresses/paths';
 import { Notice } from '../../../../ui/page/Notice';
 import { failed, succeeded } from '../../../../ui/toasts/message-tone';
 import { toast } from '../../../../ui/toasts/toast';
-import { peopleFailures } from '../people-failures';
+import { invitationFailures } from './invitation-failures';
 import { AcceptInvitationDocument } from './invitation-actions.generated';
 import type { InvitationQuery } from './invitations.generated';
 
@@ -39,7 +39,7 @@ export function AcceptInvitation({ token, invitation, reload }: AcceptInvitation
       await toast(succeeded(data.acceptInvitation.message));
       await navigate(paths.team(data.acceptInvitation.teamId));
     } catch (error) {
-      setFailure(failed(messageOf(error, peopleFailures.accept)));
+      setFailure(failed(messageOf(error, invitationFailures.accept)));
       await reload();
     }
   };

@@ -13,8 +13,8 @@ import { StatTable } from '../../../../ui/tables/StatTable';
 import { shortDate } from '../../../../ui/text/relative-time';
 import { failed, succeeded } from '../../../../ui/toasts/message-tone';
 import { toast } from '../../../../ui/toasts/toast';
-import type { InvitingLeague } from '../LeaguePeople';
-import { peopleFailures } from '../people-failures';
+import type { InvitingLeague } from './inviting-league';
+import { invitationFailures } from './invitation-failures';
 import { InviteForm } from './InviteForm';
 import { RevokeInvitationDocument } from './invitation-actions.generated';
 import { stateWords } from './invitation-words';
@@ -33,11 +33,7 @@ export function Invitations({ league }: { league: InvitingLeague }) {
   return (
     <Panel title="Invitations">
       <InviteForm league={league} reload={reload} />
-      <QueryState
-        result={result}
-        fallback={peopleFailures.loadInvitations}
-        skeleton={<TextSkeleton lines={3} />}
-      >
+      <QueryState result={result} fallback={invitationFailures.list} skeleton={<TextSkeleton lines={3} />}>
         {({ invitations: { edges, totalCount, pageInfo } }) =>
           edges.length === 0 ? (
             <p className="soft">No invitations yet.</p>
@@ -50,7 +46,7 @@ export function Invitations({ league }: { league: InvitingLeague }) {
                 noun={['invitation']}
                 hasMore={pageInfo.hasNextPage}
                 load={() => result.fetchMore({ variables: { ...variables, after: pageInfo.endCursor } })}
-                fallback={peopleFailures.loadInvitations}
+                fallback={invitationFailures.list}
               />
             </>
           )
@@ -129,7 +125,7 @@ function RevokeButton({ row, reload }: { row: Row; reload: () => Promise<unknown
       await reload();
       await toast(succeeded('The invitation was revoked.'));
     } catch (error) {
-      await toast(failed(messageOf(error, peopleFailures.revoke)));
+      await toast(failed(messageOf(error, invitationFailures.revoke)));
     } finally {
       setBusy(false);
     }

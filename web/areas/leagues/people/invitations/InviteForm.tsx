@@ -7,8 +7,8 @@ import { announce } from '../../../../ui/page/LiveRegion';
 import { Notice } from '../../../../ui/page/Notice';
 import { shortDate } from '../../../../ui/text/relative-time';
 import { failed } from '../../../../ui/toasts/message-tone';
-import type { InvitingLeague } from '../LeaguePeople';
-import { peopleFailures } from '../people-failures';
+import type { InvitingLeague } from './inviting-league';
+import { invitationFailures } from './invitation-failures';
 import { InviteDocument, type InviteMutation } from './invitation-actions.generated';
 import classes from './Invite.module.css';
 
@@ -50,7 +50,7 @@ export function InviteForm({ league, reload }: InviteFormProps) {
       setMade(data?.invite ?? null);
       await reload();
     } catch (error) {
-      const refused = formFailure(error, peopleFailures.invite, ['teamId', 'uses', 'expiresInDays']);
+      const refused = formFailure(error, invitationFailures.invite, ['teamId', 'uses', 'expiresInDays']);
       form.setErrors(refused.fields);
       setFailure(refused.message === null ? null : failed(refused.message));
     }
