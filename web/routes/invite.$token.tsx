@@ -29,9 +29,13 @@ export function Component() {
       other={<Link to={paths.leagues}>See the leagues</Link>}
     >
       <QueryState result={result} fallback={invitationFailures.load} skeleton={<TextSkeleton lines={4} />}>
-        {({ invitation }) => (
-          <Invitation token={token} invitation={invitation} reload={() => result.refetch()} />
-        )}
+        {({ invitation }) =>
+          invitation ? (
+            <Invitation token={token} invitation={invitation} reload={() => result.refetch()} />
+          ) : (
+            <Notice tone="bad" message="There is no such invitation. Please check the link." />
+          )
+        }
       </QueryState>
     </AuthPage>
   );
@@ -39,7 +43,7 @@ export function Component() {
 
 interface InvitationProps {
   token: string;
-  invitation: InvitationQuery['invitation'];
+  invitation: NonNullable<InvitationQuery['invitation']>;
   reload: () => Promise<unknown>;
 }
 

@@ -45,7 +45,7 @@ const needs = {
     'POST /auth/email/confirm',
     'POST /auth/password/reset',
   ],
-  invitation: ['query invitation', 'GET /invitations/:token'],
+  invitation: ['GET /invitations/:token'],
   'own password': [
     'mutation beginPasskey',
     'mutation beginTotp',

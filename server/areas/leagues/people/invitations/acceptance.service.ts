@@ -37,12 +37,20 @@ const readByHash = statement(
 type Row = Awaited<ReturnType<typeof readByHash>>[number];
 
 /** Wrong tokens count as failed sign-ins of their network, as those of other links do. */
-async function open(ctx: Context, token: string): Promise<Row> {
+async function find(ctx: Context, token: string): Promise<Row | null> {
   const [row] = await readByHash(ctx, [hashOf(token)]);
   if (row) return row;
   logSecurity(ctx, 'link_refused', { purpose: 'invitation' });
   await countFailedSignIn(ctx, 'links');
-  throw notFound('There is no such invitation. Please check the link.');
+  return null;
+}
+
+const unknownToken = () => notFound('There is no such invitation. Please check the link.');
+
+async function open(ctx: Context, token: string): Promise<Row> {
+  const row = await find(ctx, token);
+  if (row === null) throw unknownToken();
+  return row;
 }
 
 const readFree = statement(
@@ -53,15 +61,23 @@ const readFree = statement(
 );
 
 /**
- * The invitation of a link, for everybody who has the link.
- * @throws DomainError `not_found` for an unknown token; `rate_limited` after too many of them
+ * The invitation of a link, for everybody who has the link; null for an unknown token.
+ * @throws DomainError `rate_limited` after too many unknown tokens
  */
-export async function readInvitation(ctx: Context, token: string): Promise<InvitationOffer> {
-  const row = await open(ctx, token);
+export async function findInvitation(ctx: Context, token: string): Promise<InvitationOffer | null> {
+  const row = await find(ctx, token);
+  if (row === null) return null;
   const { id: _id, uses: _uses, createdAt: _createdAt, ...facts } = fromRow(ctx, row);
   const valid = facts.state === 'open';
   const teams = valid && row.teamId === null ? await readFree(ctx, [row.leagueId]) : [];
   return { ...facts, leagueName: row.leagueName, valid, teams };
+}
+
+/** @throws DomainError `not_found` for an unknown token; `rate_limited` as {@link findInvitation} */
+export async function readInvitation(ctx: Context, token: string): Promise<InvitationOffer> {
+  const found = await findInvitation(ctx, token);
+  if (found === null) throw unknownToken();
+  return found;
 }
 
 const refusals: Readonly<Record<Exclude<InvitationState, 'open'>, string>> = {

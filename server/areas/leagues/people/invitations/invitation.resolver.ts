@@ -6,7 +6,7 @@ import { type PageArguments, UsualPage } from '../../../../platform/lists/page-a
 import { type Connection, connectionOf } from '../../../../platform/lists/pagination.js';
 import { League } from '../../leagues/league.types.js';
 import { peoplePolicy } from '../people.policy.js';
-import { acceptInvitation, readInvitation } from './acceptance.service.js';
+import { acceptInvitation, findInvitation } from './acceptance.service.js';
 import { invite, pageInvitations, revokeInvitation } from './invitation.service.js';
 import {
   AcceptedInvitation,
@@ -32,13 +32,14 @@ export class InvitationResolver {
   }
 
   @Query(() => InvitationOffer, {
-    description: 'An invitation, for everybody who has its link. NOT_FOUND for an unknown token.',
+    nullable: true,
+    description: 'An invitation, for everybody who has its link; null for an unknown token.',
   })
   invitation(
     @Ctx() ctx: Context,
     @Arg('token', () => String, { description: 'The secret in the link.' }) token: string,
-  ): Promise<InvitationOffer> {
-    return readInvitation(ctx, token);
+  ): Promise<InvitationOffer | null> {
+    return findInvitation(ctx, token);
   }
 
   @May(peoplePolicy.invite)

@@ -13,7 +13,7 @@ import type { InvitationQuery } from './invitations.generated';
 
 interface AcceptInvitationProps {
   token: string;
-  invitation: InvitationQuery['invitation'];
+  invitation: NonNullable<InvitationQuery['invitation']>;
   /** Reads the invitation again, because somebody else may have taken a club. */
   reload: () => Promise<unknown>;
 }
