@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Component as InvitationPage } from '../../../routes/invite.$token';
 import { close, fill, open, press, refuses, type Role, says, words } from '../../../testing/render';
 import { connection, type Fields, refuse } from '../../../testing/schema-answers';
-import { TeamPeople } from './hand-overs/TeamPeople';
+import { TeamHandOver, TeamPeople } from './hand-overs/TeamPeople';
 import { LeaguePeople } from './LeaguePeople';
 
 const until = '2026-12-12T12:00:00.000Z';
@@ -146,10 +146,16 @@ test('a club’s page lets its owner hand it over, its guest accept it, and othe
     viewerCanAccept: true,
   };
   const show = (of: Fields, more: Fields = {}, as: Role = 'user') =>
-    open(<TeamPeople team={team} reload={async () => undefined} />, {
-      as,
-      data: { team: { id: '2', ...of }, ...more },
-    }).server;
+    open(
+      <>
+        <TeamHandOver team={team} reload={async () => undefined} />
+        <TeamPeople team={team} reload={async () => undefined} />
+      </>,
+      {
+        as,
+        data: { team: { id: '2', ...of }, ...more },
+      },
+    ).server;
   let server = show({ viewerCanHandOver: true }, { offerTeam: { id: '4' } });
   await screen.findByRole('button', { name: 'Hand Over Club' });
   press('Hand Over Club');

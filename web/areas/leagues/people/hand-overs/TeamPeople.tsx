@@ -16,8 +16,7 @@ interface TeamPeopleProps {
   reload: () => Promise<unknown>;
 }
 
-/** For signed-in viewers: hands the club over, shows its offer, or asks for a club without an owner. */
-export function TeamPeople({ team, reload }: TeamPeopleProps) {
+function useTeamPeople({ team, reload }: TeamPeopleProps) {
   const { isSignedIn } = useSession();
   const result = useQuery(TeamPeopleDocument, {
     variables: { id: team.id },
@@ -28,18 +27,30 @@ export function TeamPeople({ team, reload }: TeamPeopleProps) {
     await result.refetch();
     await reload();
   };
-  const { ask, busy } = useHandOverActions(both);
   const data = isSignedIn ? result.data : undefined;
-  if (!data?.team) return null;
-  const { viewerCanHandOver, viewerCanAsk, offer } = data.team;
-  const shown = offer ?? data.handOvers.find(({ teamId }) => teamId === team.id) ?? null;
-  if (shown === null && !viewerCanHandOver && !viewerCanAsk) return null;
+  const handOver = data?.team?.offer ?? data?.handOvers.find(({ teamId }) => teamId === team.id) ?? null;
+  return { data, handOver, reload: both };
+}
+
+/** An open offer of the club, or the viewer’s request for it; for both sides and staff. */
+export function TeamHandOver(props: TeamPeopleProps) {
+  const { handOver, reload } = useTeamPeople(props);
+  return handOver && <HandOverNotice handOver={handOver} reload={reload} />;
+}
+
+/** For signed-in viewers: hands the club over, or asks for a club without an owner. */
+export function TeamPeople(props: TeamPeopleProps) {
+  const { team } = props;
+  const { data, handOver, reload } = useTeamPeople(props);
+  const { ask, busy } = useHandOverActions(reload);
+  if (!data?.team || handOver !== null) return null;
+  const { viewerCanHandOver, viewerCanAsk } = data.team;
+  if (!viewerCanHandOver && !viewerCanAsk) return null;
   return (
     <Panel title="Owner">
-      {shown ? <HandOverNotice handOver={shown} reload={both} /> : null}
       <div className="buttons">
-        {viewerCanHandOver && offer === null ? <HandOver team={team} reload={both} /> : null}
-        {viewerCanAsk && shown === null ? (
+        {viewerCanHandOver ? <HandOver team={team} reload={reload} /> : null}
+        {viewerCanAsk ? (
           <Button variant="default" loading={busy} onClick={() => void ask(team)}>
             Ask for This Club
           </Button>
