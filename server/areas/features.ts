@@ -34,6 +34,7 @@ import { history } from './leagues/history/feature.js';
 import { leagueLive } from './leagues/live/feature.js';
 import { offseason } from './leagues/offseason/feature.js';
 import { follows } from './leagues/follows/feature.js';
+import { people } from './leagues/people/feature.js';
 import { teamNames } from './leagues/team-names/feature.js';
 import { matchOdds } from './games/match-odds/feature.js';
 import { boxScores } from './games/box-scores/feature.js';
@@ -95,6 +96,7 @@ export const features: readonly Feature[] = [
   offseason,
   teamNames,
   follows,
+  people,
   matchOdds,
   boxScores,
   gameLogs,

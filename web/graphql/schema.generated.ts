@@ -399,6 +399,19 @@ export type GrantLeagueRequestInput = {
   division?: string | null | undefined;
 };
 
+/** The account that a club is offered to. */
+export type HandOverInput = {
+  /** Username of the new owner. */
+  username: string;
+};
+
+/** Kinds of hand-overs. */
+export type HandOverKind =
+  /** The club is offered to an account, which must accept. */
+  | 'OFFER'
+  /** An account asks for a club without an owner; staff must accept. */
+  | 'REQUEST';
+
 /** A coach to hire. */
 export type HireCoachInput = {
   /** Name of the coach, at most 100 characters. */
@@ -421,6 +434,36 @@ export type ImportState =
   | 'RUNNING'
   /** The import waits in the queue. */
   | 'WAITING';
+
+/** Roles to which an invitation leads. */
+export type InvitationRole =
+  /** Owner of a club of the league. */
+  | 'OWNER';
+
+/** States of an invitation. */
+export type InvitationState =
+  /** It has expired. */
+  | 'EXPIRED'
+  /** It can be accepted. */
+  | 'OPEN'
+  /** Staff revoked it. */
+  | 'REVOKED'
+  /** As many people as were invited have accepted it. */
+  | 'USED_UP'
+  /** The club got another owner, left the league or was deleted. */
+  | 'VOID';
+
+/** A new invitation to a league. */
+export type InviteInput = {
+  /** Days until it expires: 1 to 90; usually 14. */
+  expiresInDays?: number | null | undefined;
+  /** The role to which it leads. */
+  role: InvitationRole;
+  /** The club to own; if left out, the invited people choose one of the clubs without owners. */
+  teamId?: string | null | undefined;
+  /** Number of people who may accept it: 1 to 100; usually 1. */
+  uses?: number | null | undefined;
+};
 
 /** Intended format of a league. It restricts nothing: any league can have a schedule and a bracket. */
 export type LeagueFormat =
@@ -541,10 +584,12 @@ export type NotificationKind =
   | 'INJURY'
   /** A post mentions the account. */
   | 'MENTION'
-  /** Another owner offered a trade to a team of the account, or withdrew the offer. */
+  /** Another owner offered a trade to a team of the account, or withdrew the offer. Somebody offered a team to the account. */
   | 'OFFER'
   /** Somebody reacted to one of the account’s posts. */
   | 'REACTION'
+  /** Staff of a league misses the account, which owns a team there; sent by mail, too. */
+  | 'REMINDER'
   /** Somebody replied in a thread in which the account has written, or quoted a post of the account. */
   | 'REPLY'
   /** For moderators and administrators: a request waits for their decision. */

@@ -2,6 +2,7 @@ import { Navigate } from 'react-router';
 import { LogInFirst } from '../session/LogInFirst';
 import { clubFailures } from '../areas/leagues/my-club/club-failures';
 import ClubPath from '../areas/leagues/my-club/path/ClubPath';
+import { MyHandOvers } from '../areas/leagues/people/hand-overs/MyHandOvers';
 import { WhileYouWait } from '../areas/games/tonight/WhileYouWait';
 import { isSettled, type PathClub } from '../areas/leagues/my-club/path/path-steps';
 import { useClubPath } from '../areas/leagues/my-club/path/use-club-path';
@@ -57,6 +58,7 @@ function OnTheWay({ club, reload }: { club: PathClub | null; reload: () => Promi
             : `${club.name} is on its way into a league.`
         }
       />
+      <MyHandOvers reload={reload} />
       <ClubPath club={club} reload={reload} />
       <WhileYouWait />
     </div>

@@ -15,6 +15,7 @@ import { TeamMarket } from '../areas/clubs/market/TeamMarket';
 import { usePlayerDeals } from '../areas/clubs/market/market-actions';
 import { TeamBanner, TeamSummary } from '../areas/clubs/teams/page/TeamBanner';
 import { ClubNow } from '../areas/clubs/teams/now/ClubNow';
+import { TeamHandOver, TeamPeople } from '../areas/leagues/people/hand-overs/TeamPeople';
 import { ClubViews } from '../areas/leagues/club/ClubViews';
 import { TeamStatistics } from '../areas/clubs/teams/page/TeamStatistics';
 import { currentSeason, isNewClub } from '../areas/clubs/teams/page/team-page';
@@ -75,6 +76,7 @@ function Overview({ team, columns, reload }: Omit<RosterProps, 'waive'>) {
   const isOwn = team.owner !== null && team.owner.id === user?.id;
   return (
     <div className="stack">
+      <TeamHandOver team={team} reload={reload} />
       {isOwn && !isSettled(team) ? <ClubPath club={team} reload={reload} isShort /> : null}
       <ClubNow team={team} clubs={currentSeason(team)?.teams ?? null} />
       {isNew ? null : team.viewerCanSetOrders ? (
@@ -116,6 +118,7 @@ function Overview({ team, columns, reload }: Omit<RosterProps, 'waive'>) {
           </div>
         </>
       )}
+      <TeamPeople team={team} reload={reload} />
       <ManageTeam team={team} />
     </div>
   );

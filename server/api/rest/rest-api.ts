@@ -196,12 +196,12 @@ async function versionNow(
   { path }: Route,
   reply: FastifyReply,
   ctx: Context,
-  { ids }: RestRequest<unknown, unknown>,
+  { ids, token }: RestRequest<unknown, unknown>,
 ): Promise<string> {
   const read = servedRoutes.find((other) => other.method === 'GET' && other.path === path);
   if (!read) throw hasChanged();
   const query = read.query && (await inputFromQuery(read.query, {}));
-  const answer = await read.handle(ctx, { ids, query, body: undefined, file: null });
+  const answer = await read.handle(ctx, { ids, token, query, body: undefined, file: null });
   return versionOf(read, reply, read.paged ? (await writePage(reply, read, answer)).body : answer);
 }
 
@@ -287,6 +287,7 @@ const mayBeOld = ({ method, counters, download }: Route, { actor }: Context): bo
 async function readRequest(route: Route, request: FastifyRequest): Promise<RestRequest<unknown, unknown>> {
   return {
     ids: idsOf(request),
+    token: tokenOf(request),
     query: route.query ? await inputFromQuery(route.query, request.query) : undefined,
     body: route.body ? await readBody(route, route.body, request.body) : undefined,
     file: route.upload ? await readFile(request, route.upload) : null,
@@ -297,6 +298,10 @@ function idsOf(request: FastifyRequest): Record<string, number> {
   const { params } = request;
   if (typeof params !== 'object' || params === null) return {};
   return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, idFrom(text)]));
+}
+
+function tokenOf({ params }: FastifyRequest): string {
+  return typeof params === 'object' && params !== null && 'token' in params ? String(params.token) : '';
 }
 
 function readBody(route: Route, type: new () => object, body: unknown): Promise<object> {

@@ -12,6 +12,7 @@ import { errorTable, requestCodes } from '../../platform/errors/domain-error.js'
 import { fieldsOf } from '../../platform/input/rules.js';
 import { seasonLimits } from '../../areas/doors/imports/files/file-budget.js';
 import { openApp } from '../../testing/apis/app.js';
+import { invitationLimits } from '../../areas/leagues/people/invitations/invitation.types.js';
 import { mostTokens } from '../../areas/accounts/tokens/token.service.js';
 import { maxUploadBytes } from '../../platform/uploads/upload.limits.js';
 import { deliveryLimits } from '../../areas/doors/webhooks/deliveries/delivery-collection.service.js';
@@ -70,6 +71,8 @@ describe('the tables of limits have the server’s limits:', () => {
       ['the files of a season to import, unpacked', megabytes(seasonLimits.bytes)],
       ['one of these files', megabytes(seasonLimits.fileBytes)],
       ['personal tokens of an account', written(mostTokens)],
+      ['open invitations of a league', written(invitationLimits.open)],
+      ['people who accept one invitation', written(invitationLimits.uses)],
       ['stored idempotency keys of an account', written(mostKept)],
       ['teams of an account, including a new one', written(quotas.team.inAll)],
       ['webhooks', written(mostWebhooks)],

@@ -64,6 +64,7 @@ const needs = {
     'POST /auth/email/confirm',
     'POST /auth/password/reset',
   ],
+  invitation: ['GET /invitations/:token'],
   'own password': [
     'mutation beginPasskey',
     'mutation beginTotp',

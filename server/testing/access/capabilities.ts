@@ -28,6 +28,17 @@ const isNotNull = (field: string) => (answer: string) =>
 let names = 0;
 const newName = () => `Renamed ${(names += 1)}`;
 
+/** The name of the account that a team is offered to. */
+let taker = '';
+/** The tokens of invitations by id. */
+const tokens = new Map<number | undefined, string>();
+async function invitationIn(world: World): Promise<Ids> {
+  const ids = await world.invitation();
+  tokens.set(ids.invitation, world.invitationToken);
+  return ids;
+}
+const tokenOf = ({ invitation }: Ids) => tokens.get(invitation);
+
 export const capabilities: readonly Capability[] = [
   {
     name: 'see one’s own second factors',
@@ -429,6 +440,59 @@ export const capabilities: readonly Capability[] = [
   },
 
   {
+    name: 'offer a team to another account',
+    prepare: (world) => {
+      taker = world.rivalsName;
+      return world.team();
+    },
+    rest: ['POST', ({ team }) => `/teams/${team}/hand-over`, () => ({ username: taker })],
+    graphql: [
+      'mutation ($id: ID!, $to: String!) { offerTeam(teamId: $id, input: { username: $to }) { id } }',
+      ({ team }) => ({ id: team, to: taker }),
+    ],
+  },
+  {
+    name: 'accept an offered team',
+    prepare: (world) => world.handOver(),
+    rest: ['POST', ({ handOver }) => `/hand-overs/${handOver}/accept`],
+    graphql: ['mutation ($id: ID!) { acceptHandOver(id: $id) { id } }', ({ handOver }) => ({ id: handOver })],
+  },
+  {
+    name: 'decline an offered team',
+    prepare: (world) => world.handOver(),
+    rest: ['DELETE', ({ handOver }) => `/hand-overs/${handOver}`],
+    graphql: ['mutation ($id: ID!) { endHandOver(id: $id) { id } }', ({ handOver }) => ({ id: handOver })],
+  },
+  {
+    name: 'ask for a team without an owner',
+    prepare: (world) => world.freeTeam(),
+    rest: ['POST', ({ team }) => `/teams/${team}/take-over`],
+    graphql: ['mutation ($id: ID!) { askForTeam(teamId: $id) { id } }', ({ team }) => ({ id: team })],
+  },
+  {
+    name: 'see one’s own offers and requests',
+    rest: ['GET', () => '/me/hand-overs'],
+    graphql: ['{ handOvers { id } }', () => ({})],
+  },
+  {
+    name: 'read an invitation',
+    prepare: (world) => invitationIn(world),
+    rest: ['GET', (ids) => `/invitations/${tokenOf(ids)}`],
+    graphql: [
+      'query ($token: String!) { invitation(token: $token) { state } }',
+      (ids) => ({ token: tokenOf(ids) }),
+    ],
+  },
+  {
+    name: 'accept an invitation',
+    prepare: (world) => invitationIn(world),
+    rest: ['POST', (ids) => `/invitations/${tokenOf(ids)}/accept`, () => ({})],
+    graphql: [
+      'mutation ($token: String!) { acceptInvitation(token: $token) { teamId } }',
+      (ids) => ({ token: tokenOf(ids) }),
+    ],
+  },
+  {
     name: 'offer a trade',
     prepare: (world) => world.offerers(),
     rest: [
@@ -509,6 +573,60 @@ export const capabilities: readonly Capability[] = [
   },
 
   // Staff
+  {
+    name: 'invite people to a league',
+    prepare: (world) => world.league(),
+    rest: ['POST', ({ league }) => `/leagues/${league}/invitations`, () => ({ role: 'owner' })],
+    graphql: [
+      'mutation ($id: ID!) { invite(leagueId: $id, input: { role: OWNER }) { id } }',
+      ({ league }) => ({ id: league }),
+    ],
+  },
+  {
+    name: 'list the invitations of a league',
+    prepare: (world) => world.league(),
+    rest: ['GET', ({ league }) => `/leagues/${league}/invitations`],
+    graphql: [
+      'query ($id: ID!) { invitations(leagueId: $id) { totalCount } }',
+      ({ league }) => ({ id: league }),
+    ],
+  },
+  {
+    name: 'revoke an invitation',
+    prepare: (world) => world.invitation(),
+    rest: ['DELETE', ({ invitation }) => `/invitations/${invitation}`],
+    graphql: [
+      'mutation ($id: ID!) { revokeInvitation(id: $id) { id } }',
+      ({ invitation }) => ({ id: invitation }),
+    ],
+  },
+  {
+    name: 'list the offers and requests of a league’s teams',
+    prepare: (world) => world.league(),
+    rest: ['GET', ({ league }) => `/leagues/${league}/hand-overs`],
+    graphql: [
+      'query ($id: ID!) { leagueHandOvers(leagueId: $id) { totalCount } }',
+      ({ league }) => ({ id: league }),
+    ],
+  },
+  {
+    name: 'see when the owners of a league were last seen',
+    prepare: (world) => world.league(),
+    rest: ['GET', ({ league }) => `/leagues/${league}/owners`],
+    graphql: [
+      'query ($id: ID!) { leagueOwners(leagueId: $id) { totalCount } }',
+      ({ league }) => ({ id: league }),
+    ],
+  },
+  {
+    name: 'remind an owner',
+    prepare: (world) => world.absentOwner(),
+    rest: ['POST', ({ league, owner }) => `/leagues/${league}/owners/${owner}/remind`],
+    graphql: [
+      'mutation ($league: ID!, $owner: ID!) { remindOwner(leagueId: $league, userId: $owner) { message } }',
+      ({ league, owner }) => ({ league, owner }),
+    ],
+  },
   {
     name: 'list requests to join leagues',
     rest: ['GET', () => '/league-requests'],

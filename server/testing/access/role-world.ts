@@ -37,6 +37,8 @@ export async function makeTokens(app: TestApp, owner: Actor): Promise<{ reader: 
 export class World {
   private made = 0;
   private home: Promise<Ids> | undefined;
+  /** The token of the last invitation. */
+  invitationToken = '';
 
   constructor(
     private readonly app: TestApp,
@@ -46,6 +48,10 @@ export class World {
     /** The commissioner of the leagues that are made here. */
     private readonly commissioner: Actor & { readonly id: number },
   ) {}
+
+  get rivalsName(): string {
+    return this.rival.username ?? '';
+  }
 
   /** A team of a league in which no season is played. */
   async team(): Promise<Ids> {
@@ -67,6 +73,40 @@ export class World {
     const ids = { ...(await this.league()), ...(await this.teamWithoutLeague()) };
     const request = await this.post(`/teams/${ids['team']}/league-request`, { league_id: ids['league'] });
     return { ...ids, request: idOf(request) };
+  }
+
+  /** A league with a club without an owner, and an invitation to it. */
+  async invitation(): Promise<Ids & { readonly invitation: number }> {
+    const ids = await this.freeTeam();
+    const body = { role: 'owner', team_id: ids['team'] };
+    const made = await this.post(`/leagues/${ids['league']}/invitations`, body);
+    this.invitationToken = typeof made['token'] === 'string' ? made['token'] : '';
+    return { ...ids, invitation: idOf(made) };
+  }
+
+  /** A team without an owner that plays in a league. Nobody has asked for one, and nobody runs one. */
+  async freeTeam(): Promise<Ids> {
+    await this.app.db.query('DELETE FROM hand_overs');
+    await this.app.db.query('UPDATE users SET team_id = NULL');
+    const { id } = await makeTeam(this.app.db);
+    const { league } = await this.league();
+    await this.post(`/leagues/${league}/teams`, { team_ids: [id] });
+    return { team: id, league: league ?? 0 };
+  }
+
+  /** A team that is offered to the owner. */
+  async handOver(): Promise<Ids> {
+    const ids = await this.freeTeam();
+    const offer = await this.post(`/teams/${ids['team']}/hand-over`, { username: this.owner.username });
+    return { ...ids, handOver: idOf(offer) };
+  }
+
+  /** A league with a club of the owner, who may be reminded again. */
+  async absentOwner(): Promise<Ids> {
+    await this.app.db.query('DELETE FROM owner_reminders');
+    const ids = { ...(await this.league()), ...(await this.team()) };
+    await this.post(`/leagues/${ids['league']}/teams`, { team_ids: [ids['team'] ?? 0] });
+    return { ...ids, owner: this.owner.id ?? 0 };
   }
 
   async roster(): Promise<Ids> {

@@ -12,6 +12,8 @@ const things = [
   'player',
   'league',
   'leagueRequest',
+  'invitation',
+  'handOver',
   'match',
   'category',
   'thread',
@@ -57,6 +59,9 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
   await post(`/leagues/${idOf(league)}/teams`, { team_ids: [team, awayTeam] });
   const { id: newcomer } = await makeTeam(pennant.db, admin);
   const leagueRequest = await post(`/teams/${newcomer}/league-request`, { league_id: idOf(league) });
+  const invitation = await post(`/leagues/${idOf(league)}/invitations`, { role: 'owner' });
+  const taker = await makeUser(pennant.db);
+  const handOver = await post(`/teams/${newcomer}/hand-over`, { username: taker.username });
   const match = await post('/matches', { home_team_id: team, away_team_id: awayTeam });
   const { leagueMatch, whatIf } = await makeWhatIf(pennant, post, { league: idOf(league), team, awayTeam });
   const category = await post('/forum/categories', { name: 'Clubhouse' });
@@ -91,6 +96,8 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
     player: idOf(player),
     league: idOf(league),
     leagueRequest: idOf(leagueRequest),
+    invitation: idOf(invitation),
+    handOver: idOf(handOver),
     match: idOf(match),
     leagueMatch,
     whatIf,
@@ -194,6 +201,8 @@ const aliases: readonly [RegExp, Thing][] = [
   [/^node$/, 'node'],
   [/import/i, 'import'],
   [/session/i, 'session'],
+  [/invitation/i, 'invitation'],
+  [/hand-?over/i, 'handOver'],
   [/token/i, 'token'],
   [/^deliveryId$/, 'delivery'],
   [/webhook/i, 'webhook'],

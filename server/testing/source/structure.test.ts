@@ -65,6 +65,7 @@ const rooms = [
   'areas/leagues/offseason',
   'areas/leagues/team-names',
   'areas/leagues/follows',
+  'areas/leagues/people',
   'areas/games/condition',
   'areas/games/match-odds',
   'areas/games/box-scores',

@@ -42,7 +42,7 @@ export function createCache(): InMemoryCache {
       Query: {
         fields: {
           matches: pagedList(['status', 'leagueId', 'season', 'teamId', 'postponed']),
-          teamsConnection: pagedList(['search', 'leagueId']),
+          teamsConnection: pagedList(['search', 'leagueId', 'withoutOwner']),
           unassignedTeamsConnection: pagedList(['search']),
           leaguesConnection: pagedList(['search', 'leagueType']),
           forumCategoriesConnection: pagedList([]),
@@ -50,6 +50,8 @@ export function createCache(): InMemoryCache {
           newsConnection: pagedList(['teamId', 'featured', 'id']),
           rosterRequests: pagedList([]),
           leagueRequests: pagedList(['leagueId']),
+          invitations: pagedList(['leagueId']),
+          leagueOwners: pagedList(['leagueId', 'absentFor']),
           trades: pagedList(['status', 'teamId']),
           claims: pagedList(['status', 'teamId']),
           transactions: pagedList(['leagueId', 'teamId']),

@@ -46,6 +46,9 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
     title: naming('Opening day'),
     initial_post: naming('Play ball! See https://example.org'),
   });
+  const invitation = await office.asAdmin<{ token: string }>('POST', `/leagues/${league.id}/invitations`, {
+    role: 'owner',
+  });
   const [team] = league.teams;
   const home = played?.home_team_id ?? 0;
   const [player, teammate] = await office.call<{ id: number; name: string }[]>(
@@ -64,6 +67,7 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
     { path: '/forgot-password', title: 'Forgot your password? · Pennant' },
     { path: '/reset-password', title: 'Choose a new password · Pennant' },
     { path: '/confirm-email', title: 'Confirm your email address · Pennant' },
+    { path: `/invite/${invitation.token}`, title: 'Invitation · Pennant' },
     { path: '/teams', title: 'Teams · Pennant' },
     { path: '/teams/create', title: /team · Pennant$/i },
     { path: `/teams/${team?.id}`, title: `${team?.name} · Pennant` },

@@ -8,6 +8,8 @@ export const paths = {
   /** Opened by a link in a mail, which has a token after the #. */
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
+  /** Opened by a link that invites people to a league. */
+  invitation: (token: string) => `/invite/${token}`,
   /** Redirects to the viewer's club, or shows the steps that it still needs. */
   myClub: '/my-club',
   /** A game against the computer with a borrowed club. */

@@ -26,6 +26,7 @@ const whole = new Set([
   '/auth/passkeys',
   '/leagues/:leagueId/commissioners',
   '/me/follows',
+  '/me/hand-overs',
   '/players/:playerId/batted-balls',
   '/practice/clubs',
   '/search',

@@ -2,6 +2,19 @@ import { routes, servedRoutes } from '../routes/all-routes.js';
 
 /** Names of operations in generated clients: a released name never changes. */
 const operations: Readonly<Record<string, string>> = {
+  acceptHandOver: 'POST /hand-overs/:handOverId/accept',
+  acceptInvitation: 'POST /invitations/:token/accept',
+  askForTeam: 'POST /teams/:teamId/take-over',
+  endHandOver: 'DELETE /hand-overs/:handOverId',
+  getInvitation: 'GET /invitations/:token',
+  invite: 'POST /leagues/:leagueId/invitations',
+  listHandOvers: 'GET /leagues/:leagueId/hand-overs',
+  listInvitations: 'GET /leagues/:leagueId/invitations',
+  listLeagueOwners: 'GET /leagues/:leagueId/owners',
+  listOwnHandOvers: 'GET /me/hand-overs',
+  offerTeam: 'POST /teams/:teamId/hand-over',
+  remindOwner: 'POST /leagues/:leagueId/owners/:userId/remind',
+  revokeInvitation: 'DELETE /invitations/:invitationId',
   acceptTrade: 'POST /trades/:tradeId/accept',
   addLeagueTeams: 'POST /leagues/:leagueId/teams',
   advancePlayoffs: 'POST /leagues/:leagueId/playoffs/advance',

@@ -303,11 +303,16 @@ const uploadSchema: JsonSchema = {
   required: ['file'],
 };
 
+const linkToken: JsonSchema = { type: 'string', description: 'The secret of the link.' };
+
 function idParameters(ids: readonly string[]): JsonSchema {
   return {
     type: 'object',
     properties: Object.fromEntries(
-      ids.map((id) => [id, { type: 'integer', minimum: 1, description: 'Id of the row.' }]),
+      ids.map((id) => [
+        id,
+        id === 'token' ? linkToken : { type: 'integer', minimum: 1, description: 'Id of the row.' },
+      ]),
     ),
     required: ids,
   };

@@ -58,6 +58,7 @@ const noTables: Readonly<Record<string, string>> = {
   '/changes': 'rows of several tables, and the place at which to go on',
   '/imports/:importId': 'one import; the list of imports is a table',
   '/leagues/:leagueId': 'one league; breaks of its season are part of it',
+  '/invitations/:token': 'one invitation, with the clubs to choose from',
   '/leagues/:leagueId/bracket': 'rounds are a tree of series',
   '/leagues/:leagueId/schedule/certificate': 'a proof of several parts; the matches themselves are a table',
   '/matches/:matchId': 'a game of several tables: line score, box score, injuries',

@@ -16,6 +16,11 @@ interface Quota {
 export const quotas = {
   team: { anHour: 30, inAll: 100, sentence: (most) => `You can create ${most} teams an hour.` },
   leagueRequest: { anHour: 10, sentence: (most) => `You can ask ${most} times an hour to join a league.` },
+  invitation: { anHour: 60, sentence: (most) => `You can make ${most} invitations an hour.` },
+  handOver: {
+    anHour: 10,
+    sentence: (most) => `You can offer clubs, or ask for clubs, ${most} times an hour.`,
+  },
   thread: { anHour: 60, sentence: (most) => `You can open ${most} threads an hour.` },
   post: { anHour: 300, sentence: (most) => `You can post ${most} replies an hour.` },
   edit: { anHour: 60, sentence: (most) => `You can edit ${most} posts an hour.` },

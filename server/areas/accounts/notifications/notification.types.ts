@@ -15,6 +15,7 @@ export enum NotificationKindEnum {
   DECISION = 'decision',
   REQUEST = 'request',
   INJURY = 'injury',
+  REMINDER = 'reminder',
 }
 
 registerEnumType(NotificationKindEnum, {
@@ -28,10 +29,16 @@ registerEnumType(NotificationKindEnum, {
     },
     MENTION: { description: 'A post mentions the account.' },
     REACTION: { description: 'Somebody reacted to one of the account’s posts.' },
-    OFFER: { description: 'Another owner offered a trade to a team of the account, or withdrew the offer.' },
+    OFFER: {
+      description:
+        'Another owner offered a trade to a team of the account, or withdrew the offer. Somebody offered a team to the account.',
+    },
     DECISION: { description: 'A request or an offer of the account was decided.' },
     REQUEST: { description: 'For moderators and administrators: a request waits for their decision.' },
     INJURY: { description: 'A player of one of the account’s teams was injured.' },
+    REMINDER: {
+      description: 'Staff of a league misses the account, which owns a team there; sent by mail, too.',
+    },
   },
 });
 

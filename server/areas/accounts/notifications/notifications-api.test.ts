@@ -99,7 +99,7 @@ describe('over REST', () => {
         const answer = await pennant.rest('PUT', '/notifications/settings', { as: reader, body });
         expect(answer.statusCode).toBe(422);
         expect(answer.json().detail).toEqual([
-          `${sentence}result, reply, mention, reaction, offer, decision, request, injury`,
+          `${sentence}result, reply, mention, reaction, offer, decision, request, injury, reminder`,
         ]);
       },
     ));
@@ -129,6 +129,7 @@ describe('over GraphQL', () => {
           'DECISION',
           'REQUEST',
           'INJURY',
+          'REMINDER',
         ],
       },
     });

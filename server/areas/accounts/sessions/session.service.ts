@@ -10,6 +10,7 @@ import { command, readRows, statement } from '../../../platform/data/statement.j
 import { databaseErrorCode } from '../../../platform/errors/database-errors.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { deviceOf } from './device.js';
+import { noticeAccount } from './last-seen.js';
 import { InstallationEntity } from './installation.entity.js';
 import { logSecurity } from '../audit/security-log.js';
 import { commissionColumns, commissionOf, selectCommission } from '../users/commission.js';
@@ -87,6 +88,7 @@ export async function openSession(
   const values = [userId, now, expiresAt, shownAddress(address), device, secondFactor, passwordHash ?? null];
   const [opened] = await insertSession(ctx, values);
   if (!opened) throw unauthenticated();
+  await noticeAccount(ctx, userId, now);
   return issueToken(ctx.env, { userId, ...opened });
 }
 
@@ -131,6 +133,7 @@ export async function identify(ctx: Asking, token: string): Promise<Identity> {
   const now = ctx.env.clock.now();
   if (now.getTime() - caller.lastUsedAt.getTime() >= noticedMs) {
     await noticeUse(ctx, [sessionId, now, shownAddress(ctx.address)]);
+    await noticeAccount(ctx, userId, now);
   }
   const { id, username, role, secondFactor } = caller;
   const credential = { kind: 'session', id: sessionId, secondFactor } as const;

@@ -55,4 +55,20 @@ export async function queueReset(tx: Context, email: string): Promise<void> {
   await queueMail(tx, { kind: 'reset_password', userId: null, address: email, facts, validMs: mailedLinkMs });
 }
 
+/** The club that an absent owner is reminded of. */
+export interface MissedClub {
+  readonly team: string;
+  readonly league: string;
+  /** The member of staff who sends the reminder. */
+  readonly by: string;
+}
+
+/** Queues a mail that reminds an absent owner of their club. Does nothing without a mail server. */
+export async function queueReminder(tx: Context, userId: number, club: MissedClub): Promise<void> {
+  const [account] = await readRecipient(tx, [userId]);
+  if (!account) return;
+  const facts = { ...club };
+  await queueMail(tx, { kind: 'club_reminder', userId, address: account.email, facts, validMs: noticeMs });
+}
+
 const factsOf = ({ address }: Context) => ({ from: address });

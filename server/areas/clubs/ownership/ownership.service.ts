@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import { recordAct } from '../../accounts/audit/audit.service.js';
 import { lockUsers } from '../../accounts/sessions/hold-account.service.js';
 import { retireUsername } from '../../accounts/users/retired-username.service.js';
@@ -9,7 +10,10 @@ import {
   readUser,
 } from '../../accounts/administration/role.service.js';
 import { UserEntity } from '../../accounts/users/user.entity.js';
+import { refuseOneTeamMore } from '../../accounts/limits/quota.js';
+import { suspensionNow, suspensionSentence } from '../../accounts/users/suspension.js';
 import { getUser } from '../../accounts/users/user.service.js';
+import { conflict, forbidden } from '../../../platform/errors/domain-error.js';
 import { type User } from '../../accounts/users/user.types.js';
 import { type Context } from '../../../platform/context/context.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
@@ -19,7 +23,7 @@ import { inTransaction } from '../../../platform/data/transactions/transaction.j
 import { lockBeforeTeam, removeTeam } from './team-deletion.service.js';
 import { dropRequests, dropRequestsOf } from '../roster-requests/request-dropping.service.js';
 import { TeamEntity } from '../teams/team.entity.js';
-import { getTeam, teamsChanged } from '../teams/team.service.js';
+import { getTeam, lockTeam, teamsChanged } from '../teams/team.service.js';
 import { type Team } from '../teams/team.types.js';
 import { userChanged } from '../../accounts/users/user-events.js';
 
@@ -36,7 +40,7 @@ export function assignUserTeam(ctx: Context, userId: number, teamId: number | nu
     // waited for locks.
     const user = await lockPeople(tx, userId, team);
     if (user.teamId !== teamId) await leaveTeam(tx, user);
-    if (team) await takeOver(tx, user, team);
+    if (team) await takeOver(tx, user, team, team.id);
     await recordAct(tx, 'user.team', userId, { username: user.username, team: team?.name ?? null });
     await announce(tx, userChanged({ userId }));
     for (const id of new Set([user.teamId, teamId])) {
@@ -45,6 +49,43 @@ export function assignUserTeam(ctx: Context, userId: number, teamId: number | nu
     return getUser(tx, userId);
   });
 }
+
+/** A team that gets another owner with the consent of both. */
+export interface Transfer {
+  readonly teamId: number;
+  readonly userId: number;
+  /** The owner who was known when the transfer was agreed; null if the team had none. */
+  readonly formerOwnerId: number | null;
+}
+
+/**
+ * Makes a person the owner of a team, as part of another act that checks permission. The person keeps all other teams,
+ * and runs this one if they run none.
+ * @returns the team before the change
+ * @throws DomainError `conflict` if the team got another owner in the meantime, or the person owns it already;
+ * `forbidden` while the person is suspended
+ */
+export async function transferTeam(tx: Context, { teamId, userId, formerOwnerId }: Transfer): Promise<Team> {
+  await holdTeamOf(tx, userId);
+  const team = await lockTeam(tx, teamId);
+  if (team.ownerId === userId) {
+    throw conflict(
+      tx.actor.is(userId) ? `You own ${team.name} already` : `${team.name} has this owner already`,
+    );
+  }
+  if (team.ownerId !== formerOwnerId) throw conflict(`${team.name} got another owner in the meantime`);
+  const user = await lockPeople(tx, userId, team);
+  const suspended = suspensionNow(tx.env, await getUser(tx, userId));
+  if (suspended) throw forbidden(suspensionSentence(suspended));
+  if (tx.actor.is(userId)) await refuseOneTeamMore(tx, () => countTeamsOf(tx, userId));
+  await takeOver(tx, user, team, user.teamId ?? teamId);
+  await announce(tx, userChanged({ userId }));
+  await announce(tx, teamsChanged({ teamId }));
+  return team;
+}
+
+const countTeamsOf = (tx: Context, ownerId: number): Promise<number> =>
+  tx.db.countBy(TeamEntity, { ownerId, deletedAt: IsNull() });
 
 const holdAssignments = command(`SELECT pg_advisory_xact_lock(hashtext('pennant team of user'), $1)`);
 const lockTeamRows = command('SELECT FROM teams WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE');
@@ -86,12 +127,13 @@ async function leaveTeam(tx: Context, user: LockedUser): Promise<void> {
   await tx.db.update(UserEntity, { id: user.id }, { teamId: null });
 }
 
-async function takeOver(tx: Context, user: LockedUser, team: Team): Promise<void> {
+/** Makes the user the owner. `runs` is the team that the user runs afterwards. */
+async function takeOver(tx: Context, user: LockedUser, team: Team, runs: number): Promise<void> {
   const former = await dismissFormer(tx, [team.id, team.ownerId, user.id]);
   await tx.db.update(TeamEntity, { id: team.id }, { ownerId: user.id });
   // The former owner's requests to staff do not pass to the new owner.
   if (team.ownerId !== user.id) await dropRequests(tx, [team.id]);
-  await tx.db.update(UserEntity, { id: user.id }, { teamId: team.id });
+  await tx.db.update(UserEntity, { id: user.id }, { teamId: runs });
   for (const { id } of former) await announce(tx, userChanged({ userId: id }));
 }
 

@@ -33,8 +33,11 @@ export class TeamResolver {
     @SearchArgument() search: string | null,
     @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Only teams of this league.' })
     leagueId: number | null,
+    @Arg('withoutOwner', () => Boolean, { defaultValue: false, description: 'Only teams without an owner.' })
+    withoutOwner: boolean,
   ): Promise<Connection<Team>> {
-    return connectionOf(await teams.pageTeams(ctx, { ...choice, search, leagueId }, range), range);
+    const filter = { ...choice, search, leagueId, withoutOwner };
+    return connectionOf(await teams.pageTeams(ctx, filter, range), range);
   }
 
   @Query(() => [Team], {

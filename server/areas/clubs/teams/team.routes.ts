@@ -14,7 +14,7 @@ export const teamRoutes = [
     tag: 'teams',
     summary: 'All teams by name',
     description:
-      'With `search`, only teams whose name contains the text, ignoring case; with `league_id`, only teams of that league.',
+      'With `search`, only teams whose name contains the text, ignoring case; with `league_id`, only teams of that league; with `without_owner=true`, only teams without an owner.',
     query: TeamsQuery,
     items: { schema: teamAnswer.schema, present: listedTeams },
     find: (ctx, { query }) => teams.pageTeams(ctx, query, query),

@@ -84,6 +84,8 @@ export interface TeamFilter extends TeamSearch {
   readonly ids?: readonly number[] | null | undefined;
   /** By name if absent. */
   readonly sort?: TeamSort | null | undefined;
+  /** Only teams without an owner. */
+  readonly withoutOwner?: boolean | null | undefined;
 }
 
 /** All teams, sorted by name or otherwise. */
@@ -95,6 +97,7 @@ export function pageTeams(ctx: Context, filter: TeamFilter, range: PageRange): P
   if (typeof filter.leagueId === 'number') {
     selection.where('t.id IN (SELECT team_id FROM league_teams WHERE league_id = ?)', filter.leagueId);
   }
+  if (filter.withoutOwner === true) selection.and('t.owner_id IS NULL');
   return pageSelectedTeams(ctx, selection, range, orders[filter.sort || 'name']);
 }
 

@@ -200,6 +200,8 @@ export class TeamsQuery extends UnassignedTeamsQuery {
 
   @Choice({ label: 'sort', options: teamSorts })
   sort?: TeamSort;
+  @Flag({ label: 'without_owner' })
+  withoutOwner?: boolean;
 }
 
 /** REST's body of `PATCH /users/{id}/team`. */

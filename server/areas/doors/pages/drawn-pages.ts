@@ -4,6 +4,7 @@ import { type Context } from '../../../platform/context/context.js';
 import { visitor } from '../../../platform/context/policy.js';
 import { makeContext, type Resources } from '../../accounts/callers/request-context.js';
 import { senderOf } from '../../accounts/callers/work-charges.js';
+import { withoutSecrets } from '../../../platform/http/monitoring/access-log.js';
 import { onReplica } from '../../../platform/http/rest/replica.js';
 import { VisitorAnswers, type WrittenAnswer } from '../../../platform/cache/visitor-answers.js';
 import {
@@ -109,7 +110,7 @@ export class DrawnPages {
       return await Promise.race([drawing.finally(() => this.underWay.delete(name)), late]);
     } catch (error) {
       // The app in the browser requests the data, and shows what is wrong.
-      request.log.warn({ err: error, page: request.url }, 'a page cannot be drawn');
+      request.log.warn({ err: error, page: withoutSecrets(request.url) }, 'a page cannot be drawn');
       return { body: await page.frame(encoding), isMissing: false };
     }
   }

@@ -3,6 +3,8 @@ import { OrdersTrialEntity } from '../../games/dugout/trials/orders-trial.entity
 import { SeasonImportEntity } from '../imports/season-import.entity.js';
 import { FollowEntity } from '../../leagues/follows/follow.entity.js';
 import { CommissionerEntity } from '../../leagues/commissioners/commissioner.entity.js';
+import { HandOverEntity } from '../../leagues/people/hand-overs/hand-over.entity.js';
+import { InvitationEntity } from '../../leagues/people/invitations/invitation.entity.js';
 import { LeagueRequestEntity } from '../../leagues/membership/league-request.entity.js';
 import { ClaimEntity } from '../../clubs/market/claims/claim.entity.js';
 import { TradeEntity } from '../../clubs/market/trades/trade.entity.js';
@@ -148,6 +150,30 @@ export const clubSections = [
     ),
     from: 'league_requests own',
     where: 'own.requested_by_id = $1',
+    after: { id: 0 },
+  }),
+  section({
+    name: 'invitations',
+    shape: columnsOf(
+      InvitationEntity,
+      'id',
+      'leagueId',
+      'teamId',
+      'role',
+      'uses',
+      'used',
+      'createdAt',
+      'expiresAt',
+    ),
+    from: 'league_invitations own',
+    where: 'own.made_by_id = $1',
+    after: { id: 0 },
+  }),
+  section({
+    name: 'hand_overs',
+    shape: columnsOf(HandOverEntity, 'id', 'kind', 'teamId', 'createdAt', 'expiresAt'),
+    from: 'hand_overs own',
+    where: '(own.to_id = $1 OR own.made_by_id = $1)',
     after: { id: 0 },
   }),
   section({

@@ -5,13 +5,14 @@ import { suspensionColumns } from '../../accounts/users/suspension.js';
 import { type Context } from '../../../platform/context/context.js';
 import { type Download } from '../../../platform/http/rest/route.js';
 import {
+  columnOf,
   columnsOf,
+  day,
+  json,
   nullable,
-  type RowOf,
   selectList,
   text,
-  json,
-  columnOf,
+  type RowOf,
 } from '../../../platform/data/rows.js';
 import { foundRow, statement } from '../../../platform/data/statement.js';
 import { clubSections } from './club-sections.js';
@@ -20,6 +21,7 @@ import { inSnakeCase, type Section, section } from './section.js';
 import { AuditEntryEntity } from '../../accounts/audit/audit.entity.js';
 import { PasskeyEntity } from '../../accounts/factors/passkeys/passkey.entity.js';
 import { PersonalTokenEntity } from '../../accounts/tokens/personal-token.entity.js';
+import { LastSeenEntity } from '../../accounts/sessions/last-seen.js';
 import { SessionEntity } from '../../accounts/sessions/session.entity.js';
 import {
   MutedNotificationEntity,
@@ -116,6 +118,14 @@ const accountSections = [
     from: 'sessions own',
     where: 'own.user_id = $1',
     after: { id: 0 },
+  }),
+  section({
+    name: 'last_seen',
+    shape: { ...columnsOf(LastSeenEntity, 'userId'), seenOn: day },
+    further: 'own.seen_on::text AS "seenOn"',
+    from: 'last_seen own',
+    where: 'own.user_id = $1',
+    after: { userId: 0 },
   }),
   section({
     name: 'personal_tokens',

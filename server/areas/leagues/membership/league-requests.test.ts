@@ -2,6 +2,7 @@ import { type Actor } from '../../../platform/context/policy.js';
 import { deleteLeague } from '../../games/league-deletion/league-deletion.service.js';
 import { assignUserTeam, deleteUser } from '../../clubs/ownership/ownership.service.js';
 import { deleteTeam } from '../../clubs/ownership/team-deletion.service.js';
+import { forEachRow } from '../../../testing/rows.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../../../testing/database/context.js';
 import { getLeagueRequest, leagueRequestLoader, pageLeagueRequests } from './league-request-list.service.js';
 import {
@@ -34,11 +35,13 @@ beforeAll(async () => {
   admin = await makeUser(stage.db, 'admin');
   moderator = await makeUser(stage.db, 'moderator');
 });
-beforeEach(async () => {
+/** Another owner, team and league, for each test and each row of a table. */
+const begin = async () => {
   owner = await makeUser(stage.db);
   team = await makeTeam(stage.db, owner);
   league = await makeLeague();
-});
+};
+beforeEach(begin);
 afterAll(() => stage.close());
 
 const ask = (message?: string) => requestLeague(stage.as(owner), team.id, { leagueId: league.id, message });
@@ -55,7 +58,7 @@ const heard = async ({ id }: Account): Promise<string[]> => {
 };
 
 describe('asking to join a league', () => {
-  test('stores the team, the league, the asker and the message', async () => {
+  test('stores the team, the league, the asker and the message, and notifies all staff except the asker', async () => {
     const request = await ask('  We have a park.  ');
     expect(request).toMatchObject({
       teamId: team.id,
@@ -67,9 +70,7 @@ describe('asking to join a league', () => {
       decidedAt: null,
     });
     expect(await listed()).toEqual([request]);
-  });
-
-  test('notifies all staff except the asker', async () => {
+    await begin();
     await requestLeague(stage.as(admin), team.id, { leagueId: league.id });
     const text = `${team.name} asked to join ${league.name}.`;
     expect(await heard(moderator)).toContain(text);
@@ -77,7 +78,7 @@ describe('asking to join a league', () => {
     expect(await heard(owner)).toEqual([]);
   });
 
-  test('twice is a conflict, and only one of two simultaneous requests is stored', async () => {
+  test('is refused a second time, to a team that plays in a league, and for an unknown league', async () => {
     const both = await Promise.allSettled([ask(), ask()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(ask()).rejects.toMatchObject({
@@ -85,18 +86,14 @@ describe('asking to join a league', () => {
       message: `${team.name} has already asked to join ${league.name}`,
     });
     expect(await listed()).toHaveLength(1);
-  });
-
-  test('is a conflict for a team that plays in a league', async () => {
+    await begin();
     const other = await makeLeague();
     await addTeams(stage.as(admin), other.id, [team.id]);
     await expect(ask()).rejects.toMatchObject({
       kind: 'conflict',
       message: `${team.name} already plays in ${other.name}`,
     });
-  });
-
-  test('is refused for an unknown league', async () => {
+    await begin();
     await expect(requestLeague(stage.as(owner), team.id, { leagueId: 0 })).rejects.toMatchObject({
       kind: 'not_found',
       message: 'League not found.',
@@ -167,7 +164,7 @@ describe('a request', () => {
     expect(await heard(owner)).toEqual([`${team.name} now plays in ${other.name}.`]);
   });
 
-  test('cannot be granted and stays open if a team of the league has the same name', async () => {
+  test('cannot be granted if a team of the league has the same name, or with a division without a conference', async () => {
     const { id } = await ask();
     const namesake = await makeTeam(stage.db);
     await stage.db.query('UPDATE teams SET name = $2 WHERE id = $1', [namesake.id, team.name]);
@@ -177,11 +174,11 @@ describe('a request', () => {
       message: `${league.name} can't have two teams named ${team.name}`,
     });
     expect(await last()).toMatchObject({ state: 'open' });
-  });
-
-  test('cannot be granted with a division without a conference', async () => {
-    const { id } = await ask();
-    await expect(grantLeagueRequest(stage.as(moderator), id, { division: 'North' })).rejects.toMatchObject({
+    await begin();
+    const second = await ask();
+    await expect(
+      grantLeagueRequest(stage.as(moderator), second.id, { division: 'North' }),
+    ).rejects.toMatchObject({
       kind: 'invalid',
     });
     expect(await place()).toBeNull();
@@ -216,21 +213,26 @@ describe('a request', () => {
     });
   });
 
-  test.each<[string, (id: number) => Promise<unknown>]>([
-    ['granted', (id) => grantLeagueRequest(stage.as(admin), id, {})],
-    ['declined', (id) => declineLeagueRequest(stage.as(admin), id, null)],
-    ['withdrawn', () => withdrawLeagueRequest(stage.as(owner), team.id)],
-    [
-      'of a former owner',
-      async () => assignUserTeam(stage.as(admin), (await makeUser(stage.db)).id, team.id),
-    ],
-  ])('is removed from staff’s notifications when it is %s', async (_, end) => {
-    const { id } = await ask();
-    const text = `${team.name} asked to join ${league.name}.`;
-    expect(await heard(moderator)).toContain(text);
-    await end(id);
-    expect(await heard(moderator)).not.toContain(text);
-  });
+  test('is removed from staff’s notifications when it is granted, declined, withdrawn or of a former owner', () =>
+    forEachRow<readonly [string, (id: number) => Promise<unknown>]>(
+      [
+        ['granted', (id) => grantLeagueRequest(stage.as(admin), id, {})],
+        ['declined', (id) => declineLeagueRequest(stage.as(admin), id, null)],
+        ['withdrawn', () => withdrawLeagueRequest(stage.as(owner), team.id)],
+        [
+          'of a former owner',
+          async () => assignUserTeam(stage.as(admin), (await makeUser(stage.db)).id, team.id),
+        ],
+      ],
+      async ([_case, end]) => {
+        await begin();
+        const { id } = await ask();
+        const text = `${team.name} asked to join ${league.name}.`;
+        expect(await heard(moderator)).toContain(text);
+        await end(id);
+        expect(await heard(moderator)).not.toContain(text);
+      },
+    ));
 
   test('that is granted, declined and withdrawn simultaneously has one outcome', async () => {
     const { id } = await ask();
@@ -263,31 +265,29 @@ describe('a request', () => {
   });
 });
 
-describe('a request ends', () => {
-  beforeEach(async () => {
-    await ask();
-  });
-
-  test('when the league is deleted, and the team’s owner is notified', async () => {
-    await deleteLeague(stage.as(admin), league.id, false);
-    expect(await last()).toBeNull();
-    expect(await heard(owner)).toEqual([
-      `${league.name} was deleted, and with it the request of ${team.name} to join.`,
-    ]);
-  });
-
-  test('when the team is deleted', async () => {
-    await deleteTeam(stage.as(admin), team.id);
-    expect(await listed()).toEqual([]);
-  });
-
-  test('when the team gets another owner', async () => {
-    await assignUserTeam(stage.as(admin), (await makeUser(stage.db)).id, team.id);
-    expect(await listed()).toEqual([]);
-  });
-
-  test('when the account of the team’s owner is deleted', async () => {
-    await deleteUser(stage.as(admin), owner.id, false);
-    expect(await listed()).toEqual([]);
-  });
+test('a request ends with its league, its team, its team’s owner and their account', async () => {
+  await forEachRow(
+    [
+      ['the league is deleted', () => deleteLeague(stage.as(admin), league.id, false)],
+      ['the team is deleted', () => deleteTeam(stage.as(admin), team.id)],
+      [
+        'the team gets another owner',
+        async () => assignUserTeam(stage.as(admin), (await makeUser(stage.db)).id, team.id),
+      ],
+      ['the owner’s account is deleted', () => deleteUser(stage.as(admin), owner.id, false)],
+    ] as const,
+    async ([_case, end]) => {
+      await begin();
+      await ask();
+      await end();
+      expect(await listed()).toEqual([]);
+      expect(await last()).toBeNull();
+    },
+  );
+  await begin();
+  await ask();
+  await deleteLeague(stage.as(admin), league.id, false);
+  expect(await heard(owner)).toEqual([
+    `${league.name} was deleted, and with it the request of ${team.name} to join.`,
+  ]);
 });

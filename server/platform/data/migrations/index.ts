@@ -49,6 +49,7 @@ import { Follows1796562300000 } from './0046-0060/0051-follows.js';
 import { SeasonDates1796562400000 } from './0046-0060/0052-season-dates.js';
 import { Commissioners1796562500000 } from './0046-0060/0053-commissioners.js';
 import { EnteredResults1796563900000 } from './0046-0060/0059-entered-results.js';
+import { People1796573100000 } from './0046-0060/0054-people.js';
 import { Changes1796584200000 } from './0046-0060/0058-changes.js';
 import { IndexOfDates1796608000000 } from './0046-0060/0060-index-of-dates.js';
 import { Autopilots1796611000000 } from './0061-0075/0061-autopilots.js';
@@ -106,6 +107,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   SeasonDates1796562400000,
   Commissioners1796562500000,
   EnteredResults1796563900000,
+  People1796573100000,
   Changes1796584200000,
   IndexOfDates1796608000000,
   Autopilots1796611000000,

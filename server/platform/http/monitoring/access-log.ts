@@ -27,13 +27,16 @@ export function accessLog(app: FastifyInstance): void {
   });
 }
 
+/** The address without the secrets of links, which are parts of its path: 43 characters for 256 bits. */
+export const withoutSecrets = (url: string): string => url.replace(/(?<=\/)[\w-]{43}(?=\/|\?|$)/g, ':token');
+
 function logAccess(request: FastifyRequest, reply: FastifyReply, notes: Notes): void {
   const { account, operation, sentBefore } = notes;
   request.log.info(
     {
       log: 'access',
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path: withoutSecrets(request.url.split('?', 1)[0] ?? ''),
       route: request.routeOptions.url,
       operation,
       ...(reply.raw.writableFinished ? { status: reply.statusCode } : { aborted: true }),
@@ -53,14 +56,15 @@ function logAccess(request: FastifyRequest, reply: FastifyReply, notes: Notes): 
  */
 export function traceRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url } = request;
+    const { method } = request;
+    const url = withoutSecrets(request.url);
     request.log.debug(
       { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     );
   });
   app.addHook('onRequestAbort', async ({ log, method, url }) =>
-    log.debug({ method, url }, 'request broken off'),
+    log.debug({ method, url: withoutSecrets(url) }, 'request broken off'),
   );
 }
 

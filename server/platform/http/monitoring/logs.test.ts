@@ -90,6 +90,12 @@ describe('the access log', () => {
     });
     expect(Number(entry?.['bytes'])).toBeGreaterThan(body.length);
     expect(lines.join('')).not.toMatch(/private|Bearer|eyJ/);
+    const token = 'secret_in-the-path'.padEnd(43, 'x');
+    await ask(`/api/invitations/${token}?a=1`);
+    await ask(`/invite/${token}`);
+    await eventually(() => logged('access').length === 3);
+    expect(logged('access').map(({ path }) => path)).toContain('/api/invitations/:token');
+    expect(lines.join('')).not.toContain(token);
   });
 
   test('has a line for a request whose client disconnected before the answer', async () => {

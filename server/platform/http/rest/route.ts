@@ -52,6 +52,8 @@ type IdsIn<Path extends string> = string extends Path
 export interface RestRequest<Body, Query, Path extends string = string> {
   /** The ids in the path, by name; a text that cannot be an id becomes 0. */
   readonly ids: Readonly<Record<IdsIn<Path>, number>>;
+  /** The secret of a link, if the path has `:token`; otherwise empty. */
+  readonly token: string;
   readonly body: Body;
   readonly query: Query;
   /** The file of an upload route. */
@@ -61,7 +63,7 @@ export interface RestRequest<Body, Query, Path extends string = string> {
 /** One call of the REST API, declared as data: the server registers it and the OpenAPI document describes it. */
 export interface Route<Body = unknown, Query = unknown, Path extends string = string> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path below `/api`, with ids as `:teamId`. */
+  /** Path below `/api`, with ids as `:teamId`; `:token` is the secret of a link. */
   readonly path: Path;
   /** A second address with the same ids, which the OpenAPI document describes as an alias. */
   readonly alsoAt?: string;

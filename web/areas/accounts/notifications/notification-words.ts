@@ -20,11 +20,16 @@ interface KindWords {
 export const kindWords: Readonly<Record<NotificationKind, KindWords>> = {
   RESULT: { label: 'Results', about: 'Your club played a game.', noun: ['result'] },
   INJURY: { label: 'Injuries', about: 'A player on your club was injured.', noun: ['injury', 'injuries'] },
-  OFFER: { label: 'Offers', about: 'An owner offered you a trade.', noun: ['offer'] },
+  OFFER: { label: 'Offers', about: 'Someone offered you a trade or a club.', noun: ['offer'] },
   DECISION: {
     label: 'Decisions',
     about: 'Your request or offer was decided.',
     noun: ['decision'],
+  },
+  REMINDER: {
+    label: 'Reminders',
+    about: 'Your league misses you. Also by email.',
+    noun: ['reminder'],
   },
   REPLY: {
     label: 'Replies',

@@ -72,8 +72,8 @@ describe('notifications', () => {
 
   test('are switched on and off by kind; staff have more kinds, and each choice is saved immediately', async () => {
     for (const [as, kinds] of [
-      ['user', 7],
-      ['moderator', 8],
+      ['user', 8],
+      ['moderator', 9],
     ] as const) {
       const viewerPermissions = { decideRequests: as === 'moderator' };
       show({ me: { id: '1', notificationKinds: ['RESULT'] }, viewerPermissions }, '/notifications', as);

@@ -1,6 +1,6 @@
 import { sentences } from '../../../../platform/text/sentences.js';
 import { type Letter } from '../../../../platform/mail/letter.js';
-import { type AccountNotice } from '../../users/account-mails.js';
+import { type AccountNotice, type MissedClub } from '../../users/account-mails.js';
 
 /** Contents of all mails about an account. */
 export interface LetterFacts {
@@ -123,3 +123,14 @@ export function noticeLetter(notice: AccountNotice, { username, from, at, left, 
     link: { label: 'Choose a new password', url },
   };
 }
+
+/** A reminder to the absent owner of a club. */
+export const reminderLetter = (username: string, { team, league, by }: MissedClub, url: string): Letter => ({
+  subject: `${league} misses you`,
+  paragraphs: [
+    `${username}, ${by} of ${league} asks you to look after your club ${team}:`,
+    'If you have no more time for it, you can hand it over to somebody else on its page.',
+    'To get no more of these emails, switch off reminders in the settings of your notifications.',
+  ],
+  link: { label: 'Open my club', url },
+});

@@ -8,7 +8,13 @@ import { type AccountNotice, accountNotices } from '../../users/account-mails.js
 import { suspensionColumns, suspensionNow } from '../../users/suspension.js';
 import { UserEntity } from '../../users/user.entity.js';
 import { type LinkPurpose } from '../account-link.entity.js';
-import { confirmLetter, type LetterFacts, noticeLetter, resetLetter } from './account-letters.js';
+import {
+  confirmLetter,
+  type LetterFacts,
+  noticeLetter,
+  reminderLetter,
+  resetLetter,
+} from './account-letters.js';
 import { linkUrl, makeLink } from '../link.service.js';
 
 const ofRecipient = {
@@ -78,9 +84,18 @@ const writeNotice =
     return { userId: account.id, to: mail.address, letter: noticeLetter(notice, facts) };
   };
 
+const writeReminder: MailWriter = async (tx, mail, { publicUrl }) => {
+  const [account] = await byId(tx, [mail.userId]);
+  if (!account || suspensionNow(tx.env, account) !== null) return null;
+  const [team = '', league = '', by = ''] = ['team', 'league', 'by'].map((name) => String(mail.facts[name]));
+  const letter = reminderLetter(account.username, { team, league, by }, `${publicUrl}/my-club`);
+  return { userId: account.id, to: mail.address, letter };
+};
+
 /** Sends the mails about accounts. */
 export const accountMailWork = mailWork({
   reset_password: writeReset,
   confirm_email: writeConfirmation,
+  club_reminder: writeReminder,
   ...Object.fromEntries(accountNotices.map((notice) => [notice, writeNotice(notice)])),
 });

@@ -7,7 +7,7 @@ import { makeUser, openStage, type TestStage } from '../../../../testing/databas
 import { eventually } from '../../../../testing/eventually.js';
 import { openMailServer, type TestMailServer } from '../../../../testing/receivers/mail-server.js';
 import { queueMail } from '../../../../platform/mail/outbox.js';
-import { notifyAccount } from '../../users/account-mails.js';
+import { notifyAccount, queueReminder } from '../../users/account-mails.js';
 import { accountMailWork } from './account-mail-work.js';
 
 // Retries begin after two seconds.
@@ -91,6 +91,15 @@ describe('a mail', () => {
     expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@pennant\.example>$/);
     expect(Math.abs((mail?.date?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
     expect(await mailOf(id)).toMatchObject({ facts: null, problem: null, attempts: 1 });
+    const ctx = { ...stage.as(), env: { ...stage.as().env, mail: server.settings() } };
+    const club = { team: 'Gulls', league: 'Summer', by: 'ann' };
+    await stage.db.transaction((db) => queueReminder({ ...ctx, db }, id, club));
+    await eventually(() => server.to(address).length === 2);
+    const reminder = server.to(address)[1];
+    expect(reminder?.subject).toBe('Summer misses you');
+    expect(reminder?.text).toMatch(
+      /^user-\d+, ann of Summer asks you to look after your club Gulls:\n\nOpen my club:\nhttps:\/\/pennant\.example\/my-club\n/,
+    );
   });
 
   test('is sent through a mail server that requires a sign-in', async () => {

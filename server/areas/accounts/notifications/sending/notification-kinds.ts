@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   'decision',
   'request',
   'injury',
+  'reminder',
 ] as const;
 /** The description of `NotificationKindEnum` explains each kind. */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../../ui/page/EmptyState';
 import { Panel } from '../../../../ui/page/Panel';
 import { BracketPanel } from '../../../leagues/bracket/setup/BracketPanel';
 import { AssignmentEditor } from '../../../leagues/membership/AssignmentEditor';
+import { LeaguePeople } from '../../../leagues/people/LeaguePeople';
 import { GenerateSchedule } from '../../../leagues/schedule/GenerateSchedule';
 import { StartSeason } from '../../../leagues/seasons/start/StartSeason';
 import { Commissioners } from '../../../leagues/setup/Commissioners';
@@ -69,6 +70,8 @@ function formOf(
           <EditLeague league={league} onDone={onClose} />
         </Panel>
       );
+    case 'people':
+      return <LeaguePeople league={league} />;
     case 'schedule':
       return teamCount < 2 ? (
         <EmptyState

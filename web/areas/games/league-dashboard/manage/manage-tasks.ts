@@ -3,6 +3,7 @@ import type { ShownLeague } from '../shown/league-dashboard';
 
 export type ManageKey =
   | 'edit'
+  | 'people'
   | 'schedule'
   | 'bracket'
   | 'places'
@@ -19,10 +20,11 @@ interface ManageTask {
 
 /** Tasks of staff and commissioners on a league's page that the viewer may do, in the order of a league's life. */
 export function tasksOf(league: ShownLeague): readonly ManageTask[] {
-  const { viewerCanManage, viewerCanAdminister, viewerCanAppoint } = league;
+  const { viewerCanManage, viewerCanInvite, viewerCanAdminister, viewerCanAppoint } = league;
   const isTournament = ownKind(league) === 'tournament';
   const tasks: readonly (ManageTask & { may: boolean })[] = [
     { key: 'edit', label: 'Edit league', may: viewerCanManage },
+    { key: 'people', label: 'People', may: viewerCanInvite },
     { key: 'places', label: 'Conferences and divisions', may: viewerCanAdminister },
     { key: 'schedule', label: 'Schedule', may: viewerCanManage && !isTournament },
     {
