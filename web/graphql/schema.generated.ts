@@ -216,8 +216,14 @@ export type CreateThreadInput = {
 export type CreateWebhookInput = {
   /** The events to receive, at least one. */
   events: Array<WebhookEvent>;
+  /** Format of the bodies. Default: PENNANT. */
+  format?: WebhookFormat | null | undefined;
+  /** Receive events of this league only. */
+  leagueId?: string | null | undefined;
   /** Key with which deliveries are signed: 16 to 200 ASCII characters without spaces. Default: a random key. */
   secret?: string | null | undefined;
+  /** Receive events of this team only: its matches, series, titles and articles. */
+  teamId?: string | null | undefined;
   /** Address to send events to: http or https, without a user name or a password, at most 500 characters. */
   url: string;
 };
@@ -1035,6 +1041,15 @@ export type WebhookEvent =
   | 'SEASON_STARTED'
   /** A series of a bracket was won. `data.series` is the series as in `GET /leagues/{id}/bracket`. */
   | 'SERIES_DECIDED';
+
+/** Format of the bodies that a webhook receives. */
+export type WebhookFormat =
+  /** A message with an embed, for a webhook of a Discord channel. */
+  | 'DISCORD'
+  /** The event with its data, for programs. */
+  | 'PENNANT'
+  /** A message of blocks, for an incoming webhook of a Slack channel. */
+  | 'SLACK';
 
 /** Whether a webhook receives events. */
 export type WebhookState =

@@ -65,7 +65,6 @@ const plainCases = Object.values([
   { ...forum },
   { ...newsPolicy },
   { ...importPolicy },
-  { ...webhookPolicy },
   { ...livePolicy },
   { ...whatIfPolicy },
   { ...ordersPolicy },
@@ -75,8 +74,13 @@ const plainCases = Object.values([
   Object.entries<Rule<[typeof ofOwner]>>(policy).map(([name, rule]) => caseOf(name, rule, () => [ofOwner])),
 );
 
+const webhookCases = Object.entries<Rule<[number | null]>>(webhookPolicy).map(([name, rule]) =>
+  caseOf(`${name} of webhooks`, rule, () => [null]),
+);
+
 const cases: readonly Case[] = [
   ...plainCases,
+  ...webhookCases,
   caseOf('readEmail', readEmail, () => [ownerId]),
   caseOf('readSuspension', readSuspension, () => [ownerId]),
   caseOf('makeResetLink of a moderator', makeResetLink, () => [account('moderator')]),

@@ -22,7 +22,11 @@ export function lengthOfGame({ linescore }: Game, before: string, after = ''): s
 }
 
 /** `Coastal League, day 34, game 2 of the series`. */
-export function occasionOf({ leagueName, gameDay, seriesGame }: Match): string {
+export function occasionOf({
+  leagueName,
+  gameDay,
+  seriesGame,
+}: Pick<Match, 'leagueName' | 'gameDay' | 'seriesGame'>): string {
   if (leagueName === null) return 'A friendly';
   const day = gameDay === null ? '' : `, day ${gameDay}`;
   const game = seriesGame === null ? '' : `, game ${seriesGame} of the series`;
