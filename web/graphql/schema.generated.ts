@@ -339,6 +339,15 @@ export type LoginInput = {
   username: string;
 };
 
+/** How often an account gets a mail with its unread notifications. */
+export type MailDigest =
+  /** Each day after 06:00 UTC, if there are any. */
+  | 'DAILY'
+  /** Never. */
+  | 'OFF'
+  /** Each Monday after 06:00 UTC, if there are any. */
+  | 'WEEKLY';
+
 /** A personal token to make. */
 export type MakeTokenInput = {
   /** A code of the account’s authenticator app, or a recovery code. Required if the account has a second factor, unless `credential` is given. */
@@ -385,6 +394,16 @@ export type Night =
   | 'LAST'
   /** The day that is being played live, else the announced day, else the next day without a result, else the last day. */
   | 'TONIGHT';
+
+/** Channels: kinds that a list leaves out are switched off; a field left out stays unchanged. */
+export type NotificationChannelsInput = {
+  /** Kinds that the bell lists. */
+  bell?: Array<NotificationKind> | null | undefined;
+  /** How often a mail digest is sent. */
+  digest?: MailDigest | null | undefined;
+  /** Kinds that mail digests include, if the bell does. */
+  mail?: Array<NotificationKind> | null | undefined;
+};
 
 /** Kinds of events that an account can be notified of. */
 export type NotificationKind =

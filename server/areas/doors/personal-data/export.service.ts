@@ -21,6 +21,7 @@ import { AuditEntryEntity } from '../../accounts/audit/audit.entity.js';
 import { PasskeyEntity } from '../../accounts/factors/passkeys/passkey.entity.js';
 import { PersonalTokenEntity } from '../../accounts/tokens/personal-token.entity.js';
 import { SessionEntity } from '../../accounts/sessions/session.entity.js';
+import { NotificationChannelsEntity } from '../../accounts/notifications/channels/channels.entity.js';
 import {
   MutedNotificationEntity,
   NotificationEntity,
@@ -144,6 +145,13 @@ const accountSections = [
     from: 'muted_notifications own',
     where: 'own.user_id = $1',
     after: { kind: '' },
+  }),
+  section({
+    name: 'notification_channels',
+    shape: columnsOf(NotificationChannelsEntity, 'userId', 'digest', 'mutedMail', 'digestedAt'),
+    from: 'notification_channels own',
+    where: 'own.user_id = $1',
+    after: { userId: 0 },
   }),
 ];
 

@@ -47,6 +47,7 @@ import { WordsOfNames1796551500000 } from './0046-0060/0048-words-of-names.js';
 import { IndexesOfWords1796552000000 } from './0046-0060/0049-indexes-of-words.js';
 import { Follows1796562300000 } from './0046-0060/0051-follows.js';
 import { WebhookFormats1796580300000 } from './0046-0060/0056-webhook-formats.js';
+import { NotificationChannels1796583900000 } from './0046-0060/0057-notification-channels.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -98,4 +99,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   IndexesOfWords1796552000000,
   Follows1796562300000,
   WebhookFormats1796580300000,
+  NotificationChannels1796583900000,
 ];

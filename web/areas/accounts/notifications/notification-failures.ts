@@ -1,5 +1,6 @@
 export const notificationFailures = {
   load: 'Failed to load notifications',
   mark: 'Failed to mark notifications as read',
+  channels: 'Failed to save how you are notified',
   choose: 'Failed to save your notification settings',
 } as const;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Component as Notifications } from '../../../routes/notifications';
-import { close, open, press, type Role, says, tick, words } from '../../../testing/render';
+import { close, fill, open, press, type Role, says, tick, words } from '../../../testing/render';
 import { connection, type Fields, refuse } from '../../../testing/schema-answers';
 import { NewestNotifications } from './NotificationBell';
 
@@ -94,6 +94,40 @@ describe('notifications', () => {
     press('OK');
     await waitFor(() =>
       expect(screen.getByRole('checkbox', { name: 'Results' })).toHaveProperty('checked', true),
+    );
+  });
+
+  test('come by mail if the address is confirmed, with the chosen kinds of the bell', async () => {
+    const channels = (more: Fields = {}): Fields => ({
+      id: '1',
+      notificationChannels: {
+        bell: ['RESULT', 'REPLY'],
+        mail: ['RESULT'],
+        digest: 'OFF',
+        canMail: true,
+        ...more,
+      },
+    });
+    show({ me: channels({ canMail: false }) });
+    await says('To get mails, confirm your email address');
+    const label = 'Unread notifications by mail';
+    expect(screen.getByLabelText(label)).toHaveProperty('disabled', true);
+    close();
+    const { server } = show({
+      me: channels(),
+      setNotificationChannels: ({ input }: { input: Fields }) => channels({ digest: 'DAILY', ...input }),
+    });
+    await says('One mail after 06:00 UTC');
+    expect(screen.queryByRole('group', { name: 'Kinds in the mail' })).toBeNull();
+    fill(label, 'DAILY');
+    const kinds = within(await screen.findByRole('group', { name: 'Kinds in the mail' }));
+    expect(kinds.getAllByRole('checkbox').map((box) => box.matches(':checked'))).toEqual([true, false]);
+    fireEvent.click(kinds.getByRole('checkbox', { name: 'Replies' }));
+    await waitFor(() =>
+      expect(server.sentAs('SetNotificationChannels')).toEqual([
+        { input: { digest: 'DAILY' } },
+        { input: { mail: ['RESULT', 'REPLY'] } },
+      ]),
     );
   });
 

@@ -2,7 +2,6 @@ import { type Context } from '../../../../platform/context/context.js';
 import { type MailSettings } from '../../../../platform/context/mail-settings.js';
 import { columnsOf, type RowOf, selectList } from '../../../../platform/data/rows.js';
 import { statement } from '../../../../platform/data/statement.js';
-import { mailWork } from '../../../../platform/mail/mail-work.js';
 import { type MailWriter, type WaitingMail } from '../../../../platform/mail/sending.service.js';
 import { type AccountNotice, accountNotices } from '../../users/account-mails.js';
 import { suspensionColumns, suspensionNow } from '../../users/suspension.js';
@@ -78,9 +77,9 @@ const writeNotice =
     return { userId: account.id, to: mail.address, letter: noticeLetter(notice, facts) };
   };
 
-/** Sends the mails about accounts. */
-export const accountMailWork = mailWork({
+/** Writers of the mails about accounts. */
+export const accountLetters: Readonly<Record<string, MailWriter>> = {
   reset_password: writeReset,
   confirm_email: writeConfirmation,
   ...Object.fromEntries(accountNotices.map((notice) => [notice, writeNotice(notice)])),
-});
+};
