@@ -27,7 +27,7 @@ import {
   routableUrl,
 } from './platform/http/requests/malformed-requests.js';
 import { health } from './platform/http/monitoring/health.js';
-import { unsubscribing } from './areas/accounts/notifications/digest/unsubscribe.js';
+import { unsubscribing } from './areas/doors/unsubscribing/unsubscribing.js';
 import { DrawnPages } from './areas/doors/pages/drawn-pages.js';
 import { embeds } from './areas/doors/embeds/embeds.js';
 import { sitemap } from './areas/doors/sitemap/sitemap.js';

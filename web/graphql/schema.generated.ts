@@ -339,7 +339,7 @@ export type LoginInput = {
   username: string;
 };
 
-/** How often an account gets a mail with its unread notifications. */
+/** Frequency of the mail with an account’s unread notifications. */
 export type MailDigest =
   /** Each day after 06:00 UTC, if there are any. */
   | 'DAILY'
@@ -399,10 +399,12 @@ export type Night =
 export type NotificationChannelsInput = {
   /** Kinds that the bell lists. */
   bell?: Array<NotificationKind> | null | undefined;
-  /** How often a mail digest is sent. */
+  /** Frequency of the mail digest. */
   digest?: MailDigest | null | undefined;
   /** Kinds that mail digests include, if the bell does. */
   mail?: Array<NotificationKind> | null | undefined;
+  /** Kinds that the account’s browsers show, if the bell lists them. */
+  push?: Array<NotificationKind> | null | undefined;
 };
 
 /** Kinds of events that an account can be notified of. */
@@ -571,6 +573,22 @@ export type PracticeInput = {
   seed?: number | null | undefined;
   /** Id of the borrowed team, which plays at home; unless given, the first of `practiceClubs`. */
   teamId?: string | null | undefined;
+};
+
+/** Keys of a push subscription, as the browser gives them, in base64url. */
+export type PushKeysInput = {
+  /** Secret of the browser, 16 bytes. */
+  auth: string;
+  /** Public key of the browser: a point on P-256, 65 bytes. */
+  p256dh: string;
+};
+
+/** A push subscription of a browser, as its Push API gives it. */
+export type PushSubscriptionInput = {
+  /** Address of the browser’s push service: https, at most 1,000 characters. */
+  endpoint: string;
+  /** Keys of the browser. */
+  keys: PushKeysInput;
 };
 
 /** Ratings of a player. For a new player, ratings left out are 50. For an existing player, ratings left out stay unchanged. */

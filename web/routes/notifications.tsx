@@ -5,7 +5,7 @@ import { isSpoilerFree } from '../ui/addresses/spoilers';
 import { hideScores, useHidesScores } from '../ui/appearance/scores/hidden-scores';
 import { useNotificationActions } from '../areas/accounts/notifications/notification-actions';
 import { notificationFailures } from '../areas/accounts/notifications/notification-failures';
-import { MailDigests } from '../areas/accounts/notifications/MailDigests';
+import { OtherChannels } from '../areas/accounts/notifications/OtherChannels';
 import { NotificationChoices } from '../areas/accounts/notifications/NotificationChoices';
 import { NotificationList } from '../areas/accounts/notifications/NotificationList';
 import classes from '../areas/accounts/notifications/Notifications.module.css';
@@ -39,7 +39,7 @@ export function Component() {
           <Received />
           <div className="stack">
             <NotificationChoices />
-            <MailDigests />
+            <OtherChannels />
           </div>
         </div>
       </ForUsers>

@@ -93,6 +93,7 @@ const rooms = [
   'areas/doors/pages',
   'areas/doors/search',
   'areas/doors/sitemap',
+  'areas/doors/unsubscribing',
   'areas/doors/webhooks',
   'areas/features.ts',
 ];

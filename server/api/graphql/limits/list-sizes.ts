@@ -51,6 +51,9 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['Mutation.unfollow', 10],
   ['NewPersonalToken.scopes', 2],
   ['NewRecoveryCodes.recoveryCodes', 10],
+  ['NotificationChannels.bell', 8],
+  ['NotificationChannels.mail', 8],
+  ['NotificationChannels.push', 8],
   ['PersonalToken.scopes', 2],
   ['Query.mySessions', 5],
   ['Query.myTokens', 5],
@@ -163,6 +166,7 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['TeamOrders.rules', 17],
   ['User.notificationKinds', 8],
   ['User.ownedTeams', 3],
+  ['User.pushSubscriptions', 3],
   // The rows of a page are already counted by its size argument, so `edges` counts as one.
   ['AuditEntryConnection.edges', 1],
   ['ClaimConnection.edges', 1],

@@ -29,6 +29,7 @@ const inGraphql: Readonly<Record<string, string>> = {
   '/leagues/:leagueId/teams': 'League.teams',
   '/matches': 'Query.matches',
   '/me/follows': 'Query.follows',
+  '/me/push-subscriptions': 'User.pushSubscriptions',
   '/news': 'Query.newsConnection',
   '/notifications': 'Query.notifications',
   '/players': 'Query.players',

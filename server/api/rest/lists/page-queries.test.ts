@@ -25,6 +25,7 @@ afterAll(() => pennant.close());
 const whole = new Set([
   '/auth/passkeys',
   '/me/follows',
+  '/me/push-subscriptions',
   '/players/:playerId/batted-balls',
   '/practice/clubs',
   '/search',

@@ -22,6 +22,7 @@ import { PasskeyEntity } from '../../accounts/factors/passkeys/passkey.entity.js
 import { PersonalTokenEntity } from '../../accounts/tokens/personal-token.entity.js';
 import { SessionEntity } from '../../accounts/sessions/session.entity.js';
 import { NotificationChannelsEntity } from '../../accounts/notifications/channels/channels.entity.js';
+import { PushSubscriptionEntity } from '../../accounts/notifications/push/push.entity.js';
 import {
   MutedNotificationEntity,
   NotificationEntity,
@@ -148,10 +149,17 @@ const accountSections = [
   }),
   section({
     name: 'notification_channels',
-    shape: columnsOf(NotificationChannelsEntity, 'userId', 'digest', 'mutedMail', 'digestedAt'),
+    shape: columnsOf(NotificationChannelsEntity, 'userId', 'digest', 'mutedMail', 'mutedPush', 'digestedAt'),
     from: 'notification_channels own',
     where: 'own.user_id = $1',
     after: { userId: 0 },
+  }),
+  section({
+    name: 'push_subscriptions',
+    shape: columnsOf(PushSubscriptionEntity, 'id', 'endpoint', 'createdAt'),
+    from: 'push_subscriptions own',
+    where: 'own.user_id = $1',
+    after: { id: 0 },
   }),
 ];
 

@@ -105,6 +105,8 @@ describe('notifications', () => {
         mail: ['RESULT'],
         digest: 'OFF',
         canMail: true,
+        push: ['RESULT'],
+        pushKey: 'BKey',
         ...more,
       },
     });
@@ -129,6 +131,87 @@ describe('notifications', () => {
         { input: { mail: ['RESULT', 'REPLY'] } },
       ]),
     );
+  });
+
+  test('are shown by this browser after a click, if the browser allows it', async () => {
+    const label = 'Notifications in this browser';
+    const switched = () => screen.getByRole('switch', { name: label });
+    const account = (endpoints: string[]): Fields => ({
+      id: '1',
+      notificationChannels: {
+        bell: ['RESULT', 'REPLY'],
+        push: ['RESULT', 'REPLY'],
+        pushKey: 'BKey',
+        mail: [],
+        digest: 'OFF',
+        canMail: true,
+      },
+      pushSubscriptions: endpoints.map((endpoint) => ({ endpoint })),
+    });
+    show({ me: account([]) });
+    await says('This browser cannot show notifications of this site.');
+    expect(switched()).toHaveProperty('disabled', true);
+    close();
+
+    // A browser with push, of which jsdom has nothing.
+    const keys = { p256dh: 'BPoint', auth: 'secret' };
+    const endpoint = 'https://push.example/1';
+    let subscribed: object | null = null;
+    const subscription = {
+      endpoint,
+      toJSON: () => ({ endpoint, keys }),
+      unsubscribe: async () => (subscribed = null),
+    };
+    const asked: unknown[] = [];
+    const pushManager = {
+      getSubscription: async () => subscribed,
+      subscribe: async (options: unknown) => {
+        asked.push(options);
+        return (subscribed = subscription);
+      },
+    };
+    let permission = 'denied';
+    const requestPermission = async () => permission;
+    const parts: [object, string, unknown][] = [
+      [navigator, 'serviceWorker', { getRegistration: async () => ({ pushManager }) }],
+      [window, 'PushManager', class {}],
+      [
+        window,
+        'Notification',
+        {
+          requestPermission,
+          get permission() {
+            return permission;
+          },
+        },
+      ],
+    ];
+    for (const [of, name, value] of parts) Object.defineProperty(of, name, { value, configurable: true });
+    try {
+      show({ me: account([]) });
+      await says('This browser blocks notifications of this site.');
+      expect(switched()).toHaveProperty('disabled', true);
+      close();
+      permission = 'granted';
+      const { server } = show({
+        me: account([]),
+        addPushSubscription: account([endpoint]),
+        removePushSubscription: account([]),
+      });
+      await waitFor(() => expect(switched()).toHaveProperty('disabled', false));
+      expect(switched()).toHaveProperty('checked', false);
+      fireEvent.click(switched());
+      await waitFor(() => expect(switched()).toHaveProperty('checked', true));
+      expect(asked).toEqual([{ userVisibleOnly: true, applicationServerKey: 'BKey' }]);
+      expect(server.sentAs('AddPushSubscription')).toEqual([{ input: { endpoint, keys } }]);
+      await screen.findByRole('group', { name: 'Kinds that browsers show' });
+      fireEvent.click(switched());
+      await waitFor(() => expect(server.sentAs('RemovePushSubscription')).toEqual([{ endpoint }]));
+      await waitFor(() => expect(switched()).toHaveProperty('checked', false));
+      expect(subscribed).toBeNull();
+    } finally {
+      for (const [of, name] of parts) Reflect.deleteProperty(of, name);
+    }
   });
 
   test('appear in the open bell as they arrive', async () => {

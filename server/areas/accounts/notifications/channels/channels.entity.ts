@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { UserEntity } from '../../users/user.entity.js';
 import { type NotificationKind } from '../sending/notification-kinds.js';
 
-/** How often an account gets a mail with its unread notifications. */
+/** Frequencies of the mail with an account's unread notifications. */
 export const digests = ['off', 'daily', 'weekly'] as const;
 export type Digest = (typeof digests)[number];
 
@@ -18,6 +18,10 @@ export class NotificationChannelsEntity {
   /** Kinds that digests leave out; a new kind is in them. */
   @Column({ type: 'varchar', length: 30, array: true, default: () => `'{}'` })
   mutedMail!: NotificationKind[];
+
+  /** Kinds that browsers do not show. */
+  @Column({ type: 'varchar', length: 30, array: true, default: () => `'{}'` })
+  mutedPush!: NotificationKind[];
 
   @Column({ type: 'varchar', length: 10, default: 'off' })
   digest!: Digest;

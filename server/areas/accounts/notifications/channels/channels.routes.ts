@@ -7,7 +7,7 @@ import { ownChannels, setOwnChannels } from './channels.service.js';
 import { NotificationChannels, NotificationChannelsInput } from './channels.types.js';
 
 const kinds = json.list({ type: 'string', enum: NOTIFICATION_KINDS });
-const channelsAnswer = answerOf(NotificationChannels, { also: { bell: kinds, mail: kinds } });
+const channelsAnswer = answerOf(NotificationChannels, { also: { bell: kinds, push: kinds, mail: kinds } });
 
 export const channelRoutes = [
   route({

@@ -9,7 +9,7 @@ const MailDigestEnum: EnumOf<Digest> = { OFF: 'off', DAILY: 'daily', WEEKLY: 'we
 
 registerEnumType(MailDigestEnum, {
   name: 'MailDigest',
-  description: 'How often an account gets a mail with its unread notifications.',
+  description: 'Frequency of the mail with an account’s unread notifications.',
   valuesConfig: {
     OFF: { description: 'Never.' },
     DAILY: { description: 'Each day after 06:00 UTC, if there are any.' },
@@ -24,10 +24,13 @@ export class NotificationChannels {
   })
   bell!: NotificationKind[];
 
+  @Field(() => [NotificationKindEnum], { description: 'Kinds that the account’s browsers show.' })
+  push!: NotificationKind[];
+
   @Field(() => [NotificationKindEnum], { description: 'Kinds that mail digests include.' })
   mail!: NotificationKind[];
 
-  @Field(() => MailDigestEnum, { description: 'How often a mail digest is sent.' })
+  @Field(() => MailDigestEnum, { description: 'Frequency of the mail digest.' })
   digest!: Digest;
 
   @Field({
@@ -35,6 +38,9 @@ export class NotificationChannels {
       'Whether digests can be sent: the server sends mail, and the account’s address is confirmed.',
   })
   canMail!: boolean;
+
+  @Field({ description: 'Public key for the Push API of browsers (RFC 8292), in base64url.' })
+  pushKey!: string;
 }
 
 @InputType({
@@ -47,12 +53,19 @@ export class NotificationChannelsInput {
 
   @Field(() => [NotificationKindEnum], {
     nullable: true,
+    description: 'Kinds that the account’s browsers show, if the bell lists them.',
+  })
+  @Choices({ label: 'push', options: NOTIFICATION_KINDS, optional: true })
+  push?: NotificationKind[] | null;
+
+  @Field(() => [NotificationKindEnum], {
+    nullable: true,
     description: 'Kinds that mail digests include, if the bell does.',
   })
   @Choices({ label: 'mail', options: NOTIFICATION_KINDS, optional: true })
   mail?: NotificationKind[] | null;
 
-  @Field(() => MailDigestEnum, { nullable: true, description: 'How often a mail digest is sent.' })
+  @Field(() => MailDigestEnum, { nullable: true, description: 'Frequency of the mail digest.' })
   @Choice({ label: 'digest', options: digests })
   digest?: Digest | null;
 }

@@ -77,7 +77,15 @@ const settled = () =>
 test('channels: everything is on the bell and nothing is mailed until chosen, in both APIs and the older settings', async () => {
   const person = await makeUser(pennant.db);
   const all = [...NOTIFICATION_KINDS];
-  expect(await read(person)).toEqual({ bell: all, mail: all, digest: 'off', can_mail: false });
+  const rest = { push_key: expect.stringMatching(/^[\w-]{87}$/) };
+  expect(await read(person)).toEqual({
+    ...rest,
+    bell: all,
+    push: all,
+    mail: all,
+    digest: 'off',
+    can_mail: false,
+  });
   const unconfirmed = await choose(person, {});
   expect([unconfirmed.statusCode, unconfirmed.json()]).toEqual([
     409,
@@ -89,7 +97,14 @@ test('channels: everything is on the bell and nothing is mailed until chosen, in
     mail: ['offer', 'result'],
     digest: 'weekly',
   });
-  const shown = { bell: ['reply', 'offer'], mail: ['offer'], digest: 'weekly', can_mail: true };
+  const shown = {
+    ...rest,
+    bell: ['reply', 'offer'],
+    push: ['reply', 'offer'],
+    mail: ['offer'],
+    digest: 'weekly',
+    can_mail: true,
+  };
   expect([chosen.statusCode, chosen.json(), await read(person)]).toEqual([200, shown, shown]);
   const settings = await pennant.rest('GET', '/notifications/settings', { as: person });
   expect(settings.json()).toEqual({ kinds: ['reply', 'offer'] });

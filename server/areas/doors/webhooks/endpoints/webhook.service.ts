@@ -12,7 +12,7 @@ import { columnsOf, integer, type RowOf, selectList } from '../../../../platform
 import { command, onlyRow, statement } from '../../../../platform/data/statement.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
 import { eventKinds, type EventName, eventNames, hasMessage, isEventName } from './event-kinds.js';
-import { isPrivateHost, privateAddress } from '../requests/addresses.js';
+import { isPrivateHost, privateAddress } from '../../../../platform/http/outgoing/addresses.js';
 import { seal } from '../requests/secret-box.js';
 import { WebhookEntity, type WebhookFormat } from './webhook.entity.js';
 import { webhookPolicy } from './webhook.policy.js';

@@ -9,7 +9,7 @@ export interface Message {
   readonly clubId: number | null;
   /** Facts by name, such as the runs of each club. */
   readonly fields: readonly { readonly name: string; readonly value: string }[];
-  /** Where the event belongs: the league and the day. */
+  /** The league and the day of the event, or the author of an article. */
   readonly occasion: string;
 }
 

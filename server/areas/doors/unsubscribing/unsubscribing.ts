@@ -1,9 +1,9 @@
 import { type FastifyInstance, type FastifyReply } from 'fastify';
-import { visitor } from '../../../../platform/context/policy.js';
-import { escapeHtml } from '../../../../platform/text/html.js';
-import { makeContext, type Resources } from '../../callers/request-context.js';
-import { unsubscribe as endDigests } from './digest.service.js';
-import { accountOf } from './unsubscribe-token.js';
+import { visitor } from '../../../platform/context/policy.js';
+import { escapeHtml } from '../../../platform/text/html.js';
+import { makeContext, type Resources } from '../../accounts/callers/request-context.js';
+import { unsubscribe as endDigests } from '../../accounts/notifications/digest/digest.service.js';
+import { accountOf } from '../../accounts/notifications/digest/unsubscribe-token.js';
 
 const wrongLink = 'This link is not valid. You can stop the mails on your page of notifications.';
 

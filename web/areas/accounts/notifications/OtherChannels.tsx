@@ -7,6 +7,7 @@ import { tryOrAlert } from '../../../graphql/try-or-alert';
 import { useSession } from '../../../session/session';
 import { useQuery } from '../../../session/use-query';
 import { Panel } from '../../../ui/page/Panel';
+import { BrowserNotices } from './BrowserNotices';
 import { SetNotificationChannelsDocument } from './notification-actions.generated';
 import { notificationFailures } from './notification-failures';
 import { kindWords } from './notification-words';
@@ -15,14 +16,24 @@ import { NotificationChannelsDocument, type Notification_ChannelsFragment } from
 
 type Channels = NonNullable<Notification_ChannelsFragment['notificationChannels']>;
 
-/** Mail digests of the viewer’s notifications; each choice is saved at once. */
-export function MailDigests() {
+/** Channels of the viewer’s notifications besides the bell; each choice is saved at once. */
+export function OtherChannels() {
   const { isSignedIn } = useSession();
   const result = useQuery(NotificationChannelsDocument, { skip: !isSignedIn });
   return (
-    <Panel title="Mail me">
+    <Panel title="When I am away">
       <QueryState result={result} fallback={notificationFailures.load}>
-        {({ me }) => (me?.notificationChannels ? <Digests channels={me.notificationChannels} /> : null)}
+        {({ me }) =>
+          me?.notificationChannels ? (
+            <div className={classes.kinds}>
+              <BrowserNotices
+                channels={me.notificationChannels}
+                endpoints={me.pushSubscriptions?.map(({ endpoint }) => endpoint) ?? []}
+              />
+              <Digests channels={me.notificationChannels} />
+            </div>
+          ) : null
+        }
       </QueryState>
     </Panel>
   );
