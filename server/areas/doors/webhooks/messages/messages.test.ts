@@ -213,8 +213,8 @@ test('messages keep the limits of Discord and Slack with the longest and strange
       occasion: long,
       at: new Date(0),
     };
-    const discord = JSON.parse(JSON.stringify(discordBody(message))) as DiscordBody;
-    const slack = JSON.parse(JSON.stringify(slackBody(message))) as SlackBody;
+    const discord: DiscordBody = JSON.parse(JSON.stringify(discordBody(message)));
+    const slack: SlackBody = JSON.parse(JSON.stringify(slackBody(message)));
     const [embed] = discord.embeds;
     const [header, section, fields, context] = slack.blocks;
     const lengths: [string, string | undefined, number][] = [
