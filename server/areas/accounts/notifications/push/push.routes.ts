@@ -45,7 +45,6 @@ export const pushRoutes = [
     path: '/me/push-subscriptions',
     operationId: 'removePushSubscription',
     may: notificationPolicy.own,
-    refuses: ['not_found'],
     tag: 'notifications',
     summary: 'Stop showing your notifications in a browser',
     description: 'The answer has the browsers that remain.',

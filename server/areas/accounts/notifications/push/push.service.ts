@@ -3,7 +3,7 @@ import { columnsOf, integer, selectList } from '../../../../platform/data/rows.j
 import { command, onlyRow, statement } from '../../../../platform/data/statement.js';
 import { announce } from '../../../../platform/data/transactions/announce.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
-import { conflict, invalid, notFound } from '../../../../platform/errors/domain-error.js';
+import { conflict, invalid } from '../../../../platform/errors/domain-error.js';
 import { isPrivateHost } from '../../../../platform/http/outgoing/addresses.js';
 import { holdOwnAccount } from '../../sessions/hold-account.service.js';
 import { currentSession } from '../../sessions/session.service.js';
@@ -73,18 +73,14 @@ function checkedEndpoint({ env }: Context, text: string): string {
   return url.href;
 }
 
-const remove = statement(
-  columnsOf(PushSubscriptionEntity, 'id'),
-  'DELETE FROM push_subscriptions WHERE user_id = $1 AND endpoint = $2 RETURNING id',
-);
+const remove = command('DELETE FROM push_subscriptions WHERE user_id = $1 AND endpoint = $2');
 
-/** Removes a browser of the viewer. @throws DomainError `not_found` */
+/** Removes a browser of the viewer, if the viewer has it. */
 export function removeSubscription(ctx: Context, endpoint: string): Promise<User> {
   return inTransaction(ctx, async (tx) => {
     const userId = tx.actor.id ?? 0;
     const href = URL.canParse(endpoint) ? new URL(endpoint).href : endpoint;
-    const removed = await remove(tx, [userId, href]);
-    if (removed.length === 0) throw notFound('Push subscription not found.');
+    await remove(tx, [userId, href]);
     await announce(tx, notificationsChanged({ userId }));
     return getUser(tx, userId);
   });
