@@ -27,6 +27,7 @@ import {
   routableUrl,
 } from './platform/http/requests/malformed-requests.js';
 import { health } from './platform/http/monitoring/health.js';
+import { unsubscribing } from './areas/doors/unsubscribing/unsubscribing.js';
 import { DrawnPages } from './areas/doors/pages/drawn-pages.js';
 import { embeds } from './areas/doors/embeds/embeds.js';
 import { sitemap } from './areas/doors/sitemap/sitemap.js';
@@ -135,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register((api) => servedUploads(api, resources));
   await app.register((api) => pictures(api, resources));
   await app.register((api) => embeds(api, resources));
+  await app.register((api) => unsubscribing(api, resources));
   const { webRoot, pageTimeoutMs } = options;
   const webPages = webRoot === null ? null : await readWebPages(webRoot);
   if (webPages) await app.register((web) => sitemap(web, resources, webPages.list));

@@ -2,6 +2,7 @@ import { type Environment } from '../platform/context/context.js';
 import { type Feature } from '../platform/feature.js';
 import { type Lane, type QueueWork, together } from '../platform/jobs/queue-work.js';
 import { retentionWork } from '../platform/jobs/retention.js';
+import { mailWork } from '../platform/mail/mail-work.js';
 import { platform } from '../platform/platform.js';
 import { users } from './accounts/users/feature.js';
 import { audit } from './accounts/audit/feature.js';
@@ -124,6 +125,7 @@ export const features: readonly Feature[] = [
 ];
 
 const works: readonly QueueWork[] = [
+  mailWork(Object.assign({}, ...features.map(({ letters }) => letters))),
   ...features.flatMap((feature) => feature.works ?? []),
   retentionWork(features.flatMap((feature) => feature.retention ?? [])),
 ];

@@ -21,7 +21,25 @@ self.addEventListener('fetch', (event) => {
   } else if (isFile(pathname)) event.respondWith(readFile(event));
 });
 
-const isPage = (path) => !/^\/(api|graphql|explorer|uploads|pictures|embed)(\/|$)/.test(path);
+self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data.json())));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPath(event.notification.data.path));
+});
+
+/** A notice with the tag of an earlier one replaces it. */
+const showNotice = ({ title, text, path, tag }) =>
+  self.registration.showNotification(title, { body: text, tag, icon: '/icon-192.png', data: { path } });
+
+async function openPath(path) {
+  const url = new URL(path, self.location.origin).href;
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = windows.find((one) => one.url === url);
+  await (shown ? shown.focus() : self.clients.openWindow(url));
+}
+
+const isPage = (path) => !/^\/(api|graphql|explorer|uploads|pictures|embed|unsubscribe)(\/|$)/.test(path);
 const isFile = (path) => /^\/(assets|icons)\/|^\/before-paint\.js$|^\/favicon\.svg$/.test(path);
 
 /** Drops the caches of other releases, whose pages need files that are gone. */

@@ -254,8 +254,14 @@ export type CreateThreadInput = {
 export type CreateWebhookInput = {
   /** The events to receive, at least one. */
   events: Array<WebhookEvent>;
+  /** Format of the bodies. Default: PENNANT. */
+  format?: WebhookFormat | null | undefined;
+  /** Receive events of this league only. */
+  leagueId?: string | null | undefined;
   /** Key with which deliveries are signed: 16 to 200 ASCII characters without spaces. Default: a random key. */
   secret?: string | null | undefined;
+  /** Receive events of this team only: its matches, series, titles and articles. */
+  teamId?: string | null | undefined;
   /** Address to send events to: http or https, without a user name or a password, at most 500 characters. */
   url: string;
 };
@@ -498,6 +504,15 @@ export type LoginInput = {
   username: string;
 };
 
+/** Frequency of the mail with an account’s unread notifications. */
+export type MailDigest =
+  /** Each day after 06:00 UTC, if there are any. */
+  | 'DAILY'
+  /** Never. */
+  | 'OFF'
+  /** Each Monday after 06:00 UTC, if there are any. */
+  | 'WEEKLY';
+
 /** A personal token to make. */
 export type MakeTokenInput = {
   /** A code of the account’s authenticator app, or a recovery code. Required if the account has a second factor, unless `credential` is given. */
@@ -575,6 +590,18 @@ export type Night =
   | 'LAST'
   /** The day that is being played live, else the announced day, else the next day without a result, else the last day. */
   | 'TONIGHT';
+
+/** Channels: kinds that a list leaves out are switched off; a field left out stays unchanged. */
+export type NotificationChannelsInput = {
+  /** Kinds that the bell lists. */
+  bell?: Array<NotificationKind> | null | undefined;
+  /** Frequency of the mail digest. */
+  digest?: MailDigest | null | undefined;
+  /** Kinds that mail digests include, if the bell does. */
+  mail?: Array<NotificationKind> | null | undefined;
+  /** Kinds that the account’s browsers show, if the bell lists them. */
+  push?: Array<NotificationKind> | null | undefined;
+};
 
 /** Kinds of events that an account can be notified of. */
 export type NotificationKind =
@@ -752,6 +779,22 @@ export type PracticeInput = {
   seed?: number | null | undefined;
   /** Id of the borrowed team, which plays at home; unless given, the first of `practiceClubs`. */
   teamId?: string | null | undefined;
+};
+
+/** Keys of a push subscription, as the browser gives them, in base64url. */
+export type PushKeysInput = {
+  /** Secret of the browser, 16 bytes. */
+  auth: string;
+  /** Public key of the browser: a point on P-256, 65 bytes. */
+  p256dh: string;
+};
+
+/** A push subscription of a browser, as its Push API gives it. */
+export type PushSubscriptionInput = {
+  /** Address of the browser’s push service: https, at most 1,000 characters. */
+  endpoint: string;
+  /** Keys of the browser. */
+  keys: PushKeysInput;
 };
 
 /** Ratings of a player. For a new player, ratings left out are 50. For an existing player, ratings left out stay unchanged. */
@@ -1279,6 +1322,15 @@ export type WebhookEvent =
   | 'SEASON_STARTED'
   /** A series of a bracket was won. `data.series` is the series as in `GET /leagues/{id}/bracket`. */
   | 'SERIES_DECIDED';
+
+/** Format of the bodies that a webhook receives. */
+export type WebhookFormat =
+  /** A message with an embed, for a webhook of a Discord channel. */
+  | 'DISCORD'
+  /** The event with its data, for programs. */
+  | 'PENNANT'
+  /** A message of blocks, for an incoming webhook of a Slack channel. */
+  | 'SLACK';
 
 /** Whether a webhook receives events. */
 export type WebhookState =

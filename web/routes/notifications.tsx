@@ -5,6 +5,7 @@ import { isSpoilerFree } from '../ui/addresses/spoilers';
 import { hideScores, useHidesScores } from '../ui/appearance/scores/hidden-scores';
 import { useNotificationActions } from '../areas/accounts/notifications/notification-actions';
 import { notificationFailures } from '../areas/accounts/notifications/notification-failures';
+import { OtherChannels } from '../areas/accounts/notifications/OtherChannels';
 import { NotificationChoices } from '../areas/accounts/notifications/NotificationChoices';
 import { NotificationList } from '../areas/accounts/notifications/NotificationList';
 import classes from '../areas/accounts/notifications/Notifications.module.css';
@@ -36,7 +37,10 @@ export function Component() {
       <ForUsers title="Log in to read your notifications." next={paths.notifications}>
         <div className={classes.page}>
           <Received />
-          <NotificationChoices />
+          <div className="stack">
+            <NotificationChoices />
+            <OtherChannels />
+          </div>
         </div>
       </ForUsers>
     </div>

@@ -76,7 +76,6 @@ const plainCases = Object.values([
   { ...forum },
   { ...newsPolicy },
   { ...importPolicy },
-  { ...webhookPolicy },
   { ...whatIfPolicy },
   { ...ordersPolicy },
   { ...league },
@@ -88,6 +87,7 @@ const plainCases = Object.values([
 const leagueCases = Object.entries<Rule<[number | null]>>({
   ...livePolicy,
   ...matchPolicy,
+  ...webhookPolicy,
   manage,
   administer,
   decideRequests,

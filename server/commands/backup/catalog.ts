@@ -12,9 +12,9 @@ export interface Table {
 /**
  * Tables left out of backups. The restore writes the records of the migrations itself. The name of an installation
  * must be unique. Programs may have read changes that a restore undoes, so the record of changes begins again. The other
- * tables give access to accounts: a restore must not bring back a revoked token or a used link.
+ * tables give access to accounts, or belong to sessions: a restore must not bring back a revoked token or a used link.
  */
-const keptOut = `('migrations', 'installation', 'changes', 'sessions', 'personal_tokens', 'passkey_challenges', 'account_links')`;
+const keptOut = `('migrations', 'installation', 'changes', 'sessions', 'personal_tokens', 'passkey_challenges', 'account_links', 'push_subscriptions')`;
 
 /**
  * The tables whose rows a backup contains. The tables of the job queue are not among them: a restore recreates them,

@@ -15,6 +15,7 @@ import { openApp } from '../../testing/apis/app.js';
 import { invitationLimits } from '../../areas/leagues/people/invitations/invitation.types.js';
 import { mostTokens } from '../../areas/accounts/tokens/token.service.js';
 import { maxUploadBytes } from '../../platform/uploads/upload.limits.js';
+import { mostBrowsers } from '../../areas/accounts/notifications/push/push.service.js';
 import { deliveryLimits } from '../../areas/doors/webhooks/deliveries/delivery-collection.service.js';
 import { mostWebhooks } from '../../areas/doors/webhooks/endpoints/webhook.service.js';
 
@@ -76,6 +77,7 @@ describe('the tables of limits have the server’s limits:', () => {
       ['stored idempotency keys of an account', written(mostKept)],
       ['teams of an account, including a new one', written(quotas.team.inAll)],
       ['webhooks', written(mostWebhooks)],
+      ['browsers that show an account’s notices', written(mostBrowsers)],
       ['waiting deliveries of one webhook', written(deliveryLimits.waiting)],
     ]);
   });

@@ -29,6 +29,11 @@ export const keptAnswers: Purpose = {
     'The key of this server was changed, so the answer to this Idempotency-Key cannot be read any more.',
 };
 
+export const pushKeys: Purpose = {
+  label: 'pennant push key',
+  unreadable: 'The key of this server was changed, so its key for push services cannot be read any more.',
+};
+
 const associated = (userId: number) => Buffer.from(`account ${userId}`);
 
 /** Nonce, ciphertext and tag. */

@@ -6,6 +6,8 @@ import { command, onlyRow, statement } from '../data/statement.js';
 export type EventKinds = Readonly<Record<string, EventKind>>;
 
 interface EventKind {
+  /** Whether the event is about clubs; otherwise it is about a whole league, and webhooks of one club never receive it. */
+  readonly ofClubs: boolean;
   /** Text that says when the event happens. */
   readonly description: string;
   /**
@@ -30,6 +32,10 @@ export interface OutboxEvent {
   readonly name: string;
   /** Id of the league of the event; null without a league. The events of a league are delivered in order. */
   readonly leagueId: number | null;
+  /** League by which webhooks of one league choose the event, if the event belongs to none. */
+  readonly clubsLeagueId?: number | null;
+  /** Clubs that the event is about, by which webhooks of one club choose it; empty for an event of a whole league. */
+  readonly teamIds: readonly number[];
   /** The league as the REST API shows it to a visitor. */
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -49,10 +55,16 @@ const storeEvents = command(`
     SELECT event.name, event.league_id, event.data, $4
     FROM unnest($1::text[], $2::int[], $3::text[]) WITH ORDINALITY AS event (name, league_id, data, place)
     ORDER BY event.place RETURNING id, name, league_id
+  ), numbered AS (
+    SELECT id, name, league_id, row_number() OVER (ORDER BY id) AS place FROM stored
   ), sent AS (
     INSERT INTO webhook_deliveries (webhook_id, event_id, lane, next_attempt_at)
     SELECT hook.id, stored.id, coalesce(stored.league_id, 0), $4
-    FROM stored JOIN webhooks hook ON hook.active AND stored.name = ANY (hook.events)
+    FROM numbered stored
+    JOIN unnest($6::int[], $7::text[]) WITH ORDINALITY AS about (league_id, team_ids, place) USING (place)
+    JOIN webhooks hook ON hook.active AND stored.name = ANY (hook.events)
+      AND (hook.league_id IS NULL OR hook.league_id = about.league_id)
+      AND (hook.team_id IS NULL OR hook.team_id = ANY (about.team_ids::int[]))
     ORDER BY stored.id RETURNING webhook_id
   )
   SELECT graphile_worker.add_job($5, json_build_object('webhookId', hook.id), queue_name := ${webhookQueueName},
@@ -80,6 +92,8 @@ export async function recordEvents(
     events.map(({ data }) => bounded(data)),
     tx.env.clock.now(),
     deliverTask,
+    events.map(({ leagueId, clubsLeagueId }) => leagueId ?? clubsLeagueId ?? null),
+    events.map(({ teamIds }) => `{${teamIds.join()}}`),
   ]);
 }
 

@@ -92,9 +92,16 @@ function messageOf({ from }: MailSettings, { letter, to, messageId, date }: Addr
       // RFC 3834, 5.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      ...unsubscribeHeaders(letter.unsubscribe?.url),
     },
   };
 }
+
+/** RFC 8058 allows one-click unsubscribing over https only. */
+const unsubscribeHeaders = (url: string | undefined): Record<string, string> => ({
+  ...(url !== undefined && { 'List-Unsubscribe': `<${url}>` }),
+  ...(url?.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+});
 
 /** Refuses quoted local parts, lists and comments, which mail programs read differently. */
 const isPlainAddress = (address: string) => /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+$/.test(address);

@@ -38,6 +38,14 @@ async function invitationIn(world: World): Promise<Ids> {
   return ids;
 }
 const tokenOf = ({ invitation }: Ids) => tokens.get(invitation);
+/** A push subscription, with the keys of the example in RFC 8291. */
+const browser = {
+  endpoint: 'https://push.example/1',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+};
 
 export const capabilities: readonly Capability[] = [
   {
@@ -104,6 +112,22 @@ export const capabilities: readonly Capability[] = [
     graphql: [
       'mutation ($team: ID!) { unfollow(input: { teamId: $team }) { name } }',
       ({ team }) => ({ team }),
+    ],
+  },
+  {
+    name: 'show notifications in a browser',
+    rest: ['POST', () => '/me/push-subscriptions', () => browser],
+    graphql: [
+      'mutation ($browser: PushSubscriptionInput!) { addPushSubscription(input: $browser) { id } }',
+      () => ({ browser }),
+    ],
+  },
+  {
+    name: 'stop showing notifications in a browser',
+    rest: ['DELETE', () => '/me/push-subscriptions', () => ({ endpoint: browser.endpoint })],
+    graphql: [
+      'mutation ($endpoint: String!) { removePushSubscription(endpoint: $endpoint) { id } }',
+      () => ({ endpoint: browser.endpoint }),
     ],
   },
   // Browse

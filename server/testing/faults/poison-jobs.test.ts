@@ -1,4 +1,5 @@
-import { accountMailWork } from '../../areas/accounts/links/letters/account-mail-work.js';
+import { mailWork } from '../../platform/mail/mail-work.js';
+import { accountLetters } from '../../areas/accounts/links/letters/write-letters.js';
 import { type Actor } from '../../platform/context/policy.js';
 import { dugoutWork } from '../../areas/games/dugout/trials/dugout-work.js';
 import { trialTask } from '../../areas/games/dugout/trials/trial-queue.js';
@@ -120,7 +121,7 @@ const owned: readonly [QueueWork, string, string, string, string][] = [
     'SELECT problem FROM season_imports WHERE id = $1',
   ],
   [
-    accountMailWork,
+    mailWork(accountLetters),
     mailTask,
     'mailId',
     `INSERT INTO mails (kind, address, facts, created_at, expires_at)

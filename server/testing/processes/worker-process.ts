@@ -2,7 +2,8 @@ import { createLogger } from '../../platform/context/logger.js';
 import { unlimitedEnvironment } from '../../platform/context/unlimited-environment.js';
 import { createDataSource } from '../../commands/database/data-source.js';
 import { testSigningKey } from './signing-key.js';
-import { accountMailWork } from '../../areas/accounts/links/letters/account-mail-work.js';
+import { accountLetters } from '../../areas/accounts/links/letters/write-letters.js';
+import { mailWork } from '../../platform/mail/mail-work.js';
 import { testMailSettings } from '../receivers/mail-server.js';
 import { workOf } from '../../areas/features.js';
 import { lanes } from '../../platform/jobs/queue-work.js';
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
     ...(mailPort > 0 && { mail: testMailSettings(mailPort) }),
   });
   const log = createLogger('silent');
-  const works = mailPort > 0 ? [accountMailWork] : lanes.map((lane) => workOf(lane, env));
+  const works = mailPort > 0 ? [mailWork(accountLetters)] : lanes.map((lane) => workOf(lane, env));
   for (const work of works) await startWorker({ connectionString, db, env, log, work });
 }
 

@@ -5,6 +5,7 @@ import { type AddressInfo, type Server } from 'node:net';
 export interface Received {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  readonly bytes: Buffer;
 }
 
 /** Answers a request whose body has been read. */
@@ -36,7 +37,8 @@ export async function openReceiver({ tls = false } = {}): Promise<Receiver> {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const one = { headers: request.headers, body: Buffer.concat(chunks).toString('utf8') };
+      const bytes = Buffer.concat(chunks);
+      const one = { headers: request.headers, body: bytes.toString('utf8'), bytes };
       received.push(one);
       receiver.answer(response, one);
     });

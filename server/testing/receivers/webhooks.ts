@@ -10,9 +10,12 @@ export async function happen(
   leagueId: number | null,
   numbers: readonly number[],
   name = 'match.final',
+  teamIds: readonly number[] = [],
 ): Promise<void> {
   await inTransaction(ctx, (tx) =>
-    recordEvents(tx, [name], async () => numbers.map((number) => ({ name, leagueId, data: { number } }))),
+    recordEvents(tx, [name], async () =>
+      numbers.map((number) => ({ name, leagueId, teamIds, data: { number } })),
+    ),
   );
 }
 

@@ -96,6 +96,7 @@ const rooms = [
   'areas/doors/pages',
   'areas/doors/search',
   'areas/doors/sitemap',
+  'areas/doors/unsubscribing',
   'areas/doors/webhooks',
   'areas/doors/changes',
   'areas/features.ts',

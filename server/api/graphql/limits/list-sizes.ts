@@ -61,6 +61,9 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['Mutation.unfollow', 10],
   ['NewPersonalToken.scopes', 2],
   ['NewRecoveryCodes.recoveryCodes', 10],
+  ['NotificationChannels.bell', 8],
+  ['NotificationChannels.mail', 8],
+  ['NotificationChannels.push', 8],
   ['PersonalToken.scopes', 2],
   ['Query.handOvers', 3],
   ['InvitationOffer.teams', 10],
@@ -179,6 +182,7 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['TeamOrders.rules', 17],
   ['User.notificationKinds', 8],
   ['User.ownedTeams', 3],
+  ['User.pushSubscriptions', 3],
   // The rows of a page are already counted by its size argument, so `edges` counts as one.
   ['AuditEntryConnection.edges', 1],
   ['AutopilotEntryConnection.edges', 1],

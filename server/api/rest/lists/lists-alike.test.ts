@@ -35,6 +35,7 @@ const inGraphql: Readonly<Record<string, string>> = {
   '/matches': 'Query.matches',
   '/me/follows': 'Query.follows',
   '/me/hand-overs': 'Query.handOvers',
+  '/me/push-subscriptions': 'User.pushSubscriptions',
   '/news': 'Query.newsConnection',
   '/notifications': 'Query.notifications',
   '/players': 'Query.players',

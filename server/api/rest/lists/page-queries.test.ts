@@ -27,6 +27,7 @@ const whole = new Set([
   '/leagues/:leagueId/commissioners',
   '/me/follows',
   '/me/hand-overs',
+  '/me/push-subscriptions',
   '/players/:playerId/batted-balls',
   '/practice/clubs',
   '/search',

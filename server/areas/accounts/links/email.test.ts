@@ -8,7 +8,8 @@ import { isWaiting } from '../../../testing/database/locks.js';
 import { openMailServer, type TestMailServer, tokenIn } from '../../../testing/receivers/mail-server.js';
 import { knownPasswordHash } from '../../../testing/access/second-factors.js';
 import { UserEntity } from '../users/user.entity.js';
-import { accountMailWork } from './letters/account-mail-work.js';
+import { mailWork } from '../../../platform/mail/mail-work.js';
+import { accountLetters } from './letters/write-letters.js';
 
 let mailServer: TestMailServer;
 let pennant: TestApp;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   pennant = await openApp({ env: { mail, publicUrl: mail.publicUrl } });
   const { db, url, env } = pennant;
   const { log } = pennant.as();
-  worker = await startWorker({ connectionString: url, db, env, log, work: accountMailWork });
+  worker = await startWorker({ connectionString: url, db, env, log, work: mailWork(accountLetters) });
   admin = await makeUser(pennant.db, 'admin');
 });
 afterEach(() => pennant.db.query('DELETE FROM link_requests'));

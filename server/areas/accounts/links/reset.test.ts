@@ -7,7 +7,8 @@ import { statementsOf } from '../../../testing/database/statements.js';
 import { eventually } from '../../../testing/eventually.js';
 import { openMailServer, type TestMailServer, tokenIn } from '../../../testing/receivers/mail-server.js';
 import { resetMessages } from './reset.service.js';
-import { accountMailWork } from './letters/account-mail-work.js';
+import { mailWork } from '../../../platform/mail/mail-work.js';
+import { accountLetters } from './letters/write-letters.js';
 
 let mailServer: TestMailServer;
 let pennant: TestApp;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const mail = mailServer.settings();
   pennant = await openApp({ log, accessLog: true, env: { mail, publicUrl: mail.publicUrl, clock } });
   const { db, url, env } = pennant;
-  worker = await startWorker({ connectionString: url, db, env, log, work: accountMailWork });
+  worker = await startWorker({ connectionString: url, db, env, log, work: mailWork(accountLetters) });
   admin = await makeUser(pennant.db, 'admin');
 });
 afterEach(async () => {

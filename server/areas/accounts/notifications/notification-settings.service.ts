@@ -26,14 +26,20 @@ const mute = command(
   `INSERT INTO muted_notifications (user_id, kind) SELECT $1, kind FROM unnest($2::text[]) AS muted (kind)`,
 );
 
+/** Stores the viewer's kinds. The caller holds the account and announces the change. */
+export async function chooseBellKinds(tx: Context, kinds: readonly NotificationKind[]): Promise<void> {
+  const id = tx.actor.id ?? 0;
+  await unmute(tx, [id]);
+  await mute(tx, [id, NOTIFICATION_KINDS.filter((kind) => !kinds.includes(kind))]);
+}
+
 /** Chooses the kinds that the viewer gets from now on; earlier notifications stay. */
 export function setNotifiedKinds(ctx: Context, kinds: readonly NotificationKind[]): Promise<User> {
   return inTransaction(ctx, async (tx) => {
     const id = tx.actor.id ?? 0;
     // The lock makes the later of two simultaneous choices replace the earlier one completely.
     await holdAccount(tx, id);
-    await unmute(tx, [id]);
-    await mute(tx, [id, NOTIFICATION_KINDS.filter((kind) => !kinds.includes(kind))]);
+    await chooseBellKinds(tx, kinds);
     await announce(tx, notificationsChanged({ userId: id }));
     return getUser(tx, id);
   });

@@ -12,6 +12,7 @@ import { columnsOf, selectList } from '../../../platform/data/rows.js';
 import { type ListOrder, readPage, Selection } from '../../../platform/lists/selection.js';
 import { readRows } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
+import { leagueOfTeam } from '../../leagues/membership/league-team.service.js';
 import { teamPolicy } from '../../clubs/teams/team.policy.js';
 import { getTeam } from '../../clubs/teams/team.service.js';
 import { type EventKinds, recordEvents } from '../../../platform/events/outbox.service.js';
@@ -29,6 +30,7 @@ export const newsChanged = defineEvent('newsChanged', { newsId: 'id', teamId: 'i
 /** Events of news for webhooks. */
 export const newsEvents = {
   'news.posted': {
+    ofClubs: true,
     description: 'An article was posted. `data.news` is as `GET /news/{id}` answers it.',
     example: { news: { id: 77, team_id: 3, team_name: 'Robins', title: 'Casey is back' } },
   },
@@ -129,6 +131,8 @@ export async function insertNews(tx: Context, article: NewArticle): Promise<News
     {
       name: 'news.posted',
       leagueId: null,
+      clubsLeagueId: news.teamId === null ? null : await leagueOfTeam(tx, news.teamId),
+      teamIds: news.teamId === null ? [] : [news.teamId],
       data: { news: newsAnswer.present(news, { ...tx, actor: visitor }) },
     },
   ]);

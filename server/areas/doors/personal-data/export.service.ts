@@ -23,6 +23,8 @@ import { PasskeyEntity } from '../../accounts/factors/passkeys/passkey.entity.js
 import { PersonalTokenEntity } from '../../accounts/tokens/personal-token.entity.js';
 import { LastSeenEntity } from '../../accounts/sessions/last-seen.js';
 import { SessionEntity } from '../../accounts/sessions/session.entity.js';
+import { NotificationChannelsEntity } from '../../accounts/notifications/channels/channels.entity.js';
+import { PushSubscriptionEntity } from '../../accounts/notifications/push/push.entity.js';
 import {
   MutedNotificationEntity,
   NotificationEntity,
@@ -154,6 +156,20 @@ const accountSections = [
     from: 'muted_notifications own',
     where: 'own.user_id = $1',
     after: { kind: '' },
+  }),
+  section({
+    name: 'notification_channels',
+    shape: columnsOf(NotificationChannelsEntity, 'userId', 'digest', 'mutedMail', 'mutedPush', 'digestedAt'),
+    from: 'notification_channels own',
+    where: 'own.user_id = $1',
+    after: { userId: 0 },
+  }),
+  section({
+    name: 'push_subscriptions',
+    shape: columnsOf(PushSubscriptionEntity, 'id', 'endpoint', 'createdAt'),
+    from: 'push_subscriptions own',
+    where: 'own.user_id = $1',
+    after: { id: 0 },
   }),
 ];
 

@@ -57,11 +57,20 @@ export interface HomeCard {
   readonly lines: readonly string[];
 }
 
+/** The crest of a club alone, as messages in chats show it. */
+export interface CrestCard {
+  readonly kind: 'crest';
+  readonly club: ShownClub;
+}
+
 /** Everything that a picture shows: equal cards give equal pictures. */
-export type Card = (MatchCard | TableCard | ProfileCard | HomeCard) & {
+export type Card = (MatchCard | TableCard | ProfileCard | HomeCard | CrestCard) & {
   /** Notice required by the terms of the data’s source; null for data created here. */
   readonly notice: string | null;
 };
 
-/** The size of every picture in pixels, as recommended for link previews. */
+/** The size of pictures in pixels, as recommended for link previews; crests are squares. */
 export const pictureSize = { width: 1_200, height: 630 } as const;
+
+/** Side of the picture of a crest, in pixels. */
+export const crestSide = 256;

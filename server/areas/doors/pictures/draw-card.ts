@@ -3,6 +3,8 @@ import { sizeFor, textWidth } from '../drawing/lettering.js';
 import { board, colours, flag, innerWidth, label, type Logos, margin, mark } from './board.js';
 import {
   type Card,
+  type CrestCard,
+  crestSide,
   type HomeCard,
   pictureSize,
   type ProfileCard,
@@ -12,9 +14,13 @@ import {
 } from './card.types.js';
 
 /** The card as SVG. All texts are drawn as paths, so texts by users cannot become markup. */
-export const drawCard = (card: Card, logos: Logos): string => board(contentOf(card, logos), card.notice);
+export const drawCard = (card: Card, logos: Logos): string =>
+  card.kind === 'crest' ? drawCrest(card, logos) : board(contentOf(card, logos), card.notice);
 
-function contentOf(card: Card, logos: Logos): string {
+const drawCrest = ({ club }: CrestCard, logos: Logos): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${crestSide}" height="${crestSide}">${mark(club, 0, 0, crestSide, logos)}</svg>`;
+
+function contentOf(card: Exclude<Card, CrestCard>, logos: Logos): string {
   if (card.kind === 'match') return drawMatch(card, logos);
   if (card.kind === 'table') return drawTable(card, logos);
   return card.kind === 'profile' ? drawProfile(card, logos) : drawHome(card);

@@ -162,8 +162,14 @@ const kinds: Readonly<Partial<Record<string, FindCard>>> = {
   },
   teams: byId(getTeam, teamCard),
   players: byId(getPlayer, playerCard),
+  crests: byId(getTeam, async (_ctx, team) => crestCard(team)),
   site: async () => homeCard,
 };
+
+const crestCard = (team: Team): Card => ({ kind: 'crest', club: shownClub(team.name, team), notice: null });
+
+/** The crest of a club. */
+export const crestOf = (team: Team): Pictured => ({ address: `crests/${team.id}`, card: crestCard(team) });
 
 export const homeCard: HomeCard & Pick<Card, 'notice'> = {
   kind: 'home',
@@ -200,6 +206,7 @@ export function alternativeOf(card: Card): string {
     const rows = card.rows.map((row) => `${row.club.name} ${record(row)}`);
     return `${card.title}, ${card.subtitle}: ${rows.length === 0 ? 'no teams' : rows.join(', ')}.`;
   }
+  if (card.kind === 'crest') return `Crest of ${card.club.name}`;
   if (card.kind === 'home') return [card.title, ...card.lines].join(' ');
   const figures = card.figures.map(({ label, value }) => `${label} ${value}`);
   return [card.title, card.subtitle, ...figures].join(', ');

@@ -131,6 +131,7 @@ async function logoOf(ctx: Context, hash: string): Promise<string | null> {
 
 function clubsOf(card: Card) {
   if (card.kind === 'match') return [card.away, card.home];
+  if (card.kind === 'crest') return [card.club];
   if (card.kind === 'table') return card.rows.map(({ club }) => club);
   return card.kind === 'profile' && card.club !== null ? [card.club] : [];
 }

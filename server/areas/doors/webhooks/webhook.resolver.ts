@@ -1,4 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { teamLoader } from '../../clubs/teams/team.service.js';
+import { Team } from '../../clubs/teams/team.types.js';
+import { loadLeagues } from '../../leagues/leagues/league.service.js';
+import { League } from '../../leagues/leagues/league.types.js';
 import { type Context } from '../../../platform/context/context.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { Message } from '../../../platform/http/graphql/message.js';
@@ -98,6 +102,16 @@ export class WebhookResolver {
     @Arg('deliveryId', () => IdScalar, { description: 'The delivery.' }) deliveryId: number,
   ): Promise<WebhookDelivery> {
     return deliveries.redeliver(ctx, webhookId, deliveryId);
+  }
+
+  @FieldResolver(() => League, { nullable: true, description: 'The league of `leagueId`.' })
+  async league(@Root() { leagueId }: Webhook, @Ctx() ctx: Context): Promise<League | null> {
+    return leagueId === null ? null : ctx.loaders.load(ctx, loadLeagues, leagueId);
+  }
+
+  @FieldResolver(() => Team, { nullable: true, description: 'The team of `teamId`.' })
+  async team(@Root() { teamId }: Webhook, @Ctx() ctx: Context): Promise<Team | null> {
+    return teamId === null ? null : ctx.loaders.load(ctx, teamLoader, teamId);
   }
 
   @FieldResolver(() => WebhookDeliveryConnection, {

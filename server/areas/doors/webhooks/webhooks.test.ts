@@ -1,6 +1,8 @@
 import { type Actor } from '../../../platform/context/policy.js';
 import { openApp, type TestApp } from '../../../testing/apis/app.js';
 import { makeUser } from '../../../testing/database/context.js';
+import { makeLeague } from '../../../testing/leagues/season.js';
+import { testRows } from '../../../testing/rows.js';
 
 let pennant: TestApp;
 let admin: Actor;
@@ -30,6 +32,9 @@ test('only the answer that creates a webhook shows its secret', async () => {
     id: expect.any(Number),
     url,
     events: ['match.final', 'news.posted'],
+    format: 'pennant',
+    league_id: null,
+    team_id: null,
     active: true,
     state: 'active',
     failing_since: null,
@@ -90,26 +95,57 @@ test('GraphQL has the same operations as REST', async () => {
   });
 });
 
-test.each([
-  [{ url: 'ftp://example.com' }, 'URL must be an address like https://example.com/pennant'],
-  [{ url: 'nonsense' }, 'URL must be an address like https://example.com/pennant'],
-  [{ url: '' }, 'URL is required'],
-  [{ url: 'https://fan:peanuts@example.com/' }, 'URL must not contain a user name or a password'],
-  [{ url: `https://example.com/${'x'.repeat(500)}` }, 'URL must be at most 500 characters'],
-  [{ url: 'http://127.0.0.1:3000/' }, 'The address is in a private network'],
-  [{ url: 'http://[::ffff:10.0.0.1]/' }, 'The address is in a private network'],
-  [{ url: 'http://localhost/' }, 'The address is in a private network'],
-  [{ url: 'http://169.254.169.254/latest/meta-data' }, 'The address is in a private network'],
-  [{ events: [] }, 'Choose at least one event'],
-  [{ events: ['match.next'] }, 'Events[0] must be one of: match.started'],
-  [{ events: ['match.final', 'match.final'] }, 'Events must be a list of'],
-  [{ secret: 'short' }, 'Secret must be at least 16 characters'],
-  [{ secret: 'x'.repeat(201) }, 'Secret must be at most 200 characters'],
-  [{ secret: 'a secret with blanks' }, 'Secret must be letters, digits and punctuation without spaces'],
-])('a webhook with %o is refused with a message', async (wrong, sentence) => {
-  const answer = await post('/webhooks', { url, events: ['match.final'], ...wrong });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.body).toContain(sentence);
+testRows(
+  'a webhook with %j is refused with a message',
+  [
+    [{ url: 'ftp://example.com' }, 'URL must be an address like https://example.com/pennant'],
+    [{ url: 'nonsense' }, 'URL must be an address like https://example.com/pennant'],
+    [{ url: '' }, 'URL is required'],
+    [{ url: 'https://fan:peanuts@example.com/' }, 'URL must not contain a user name or a password'],
+    [{ url: `https://example.com/${'x'.repeat(500)}` }, 'URL must be at most 500 characters'],
+    [{ url: 'http://127.0.0.1:3000/' }, 'The address is in a private network'],
+    [{ url: 'http://[::ffff:10.0.0.1]/' }, 'The address is in a private network'],
+    [{ url: 'http://localhost/' }, 'The address is in a private network'],
+    [{ url: 'http://169.254.169.254/latest/meta-data' }, 'The address is in a private network'],
+    [{ events: [] }, 'Choose at least one event'],
+    [{ events: ['match.next'] }, 'Events[0] must be one of: match.started'],
+    [{ events: ['match.final', 'match.final'] }, 'Events must be a list of'],
+    [{ secret: 'short' }, 'Secret must be at least 16 characters'],
+    [{ secret: 'x'.repeat(201) }, 'Secret must be at most 200 characters'],
+    [{ secret: 'a secret with blanks' }, 'Secret must be letters, digits and punctuation without spaces'],
+    [{ format: 'irc' }, 'Format must be one of: pennant, discord, slack'],
+    [{ format: 'slack', events: ['bracket.changed'] }, 'bracket.changed has no message for the format slack'],
+    [{ team_id: 1, events: ['season.started'] }, 'season.started is about a whole league'],
+    [{ league_id: 'first' }, 'League must be an id'],
+  ] as const,
+  async ([wrong, sentence]) => {
+    const answer = await post('/webhooks', { url, events: ['match.final'], ...wrong });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain(sentence);
+  },
+);
+
+test('format, league and team can be chosen and changed, if they exist and fit the events', async () => {
+  const league = await makeLeague(pennant, 1);
+  const [teamId] = league.teamIds;
+  const { id } = await create({ format: 'discord', league_id: league.id, team_id: teamId });
+  const read = async () => (await pennant.rest('GET', `/webhooks/${id}`, { as: admin })).json<object>();
+  const patch = async (body: object) =>
+    (await pennant.rest('PATCH', `/webhooks/${id}`, { as: admin, body })).statusCode;
+  expect(await read()).toMatchObject({ format: 'discord', league_id: league.id, team_id: teamId });
+  expect([
+    await patch({ league_id: 999_999 }),
+    await patch({ team_id: 999_999 }),
+    await patch({ events: ['bracket.changed'] }),
+    await patch({ events: ['season.started'] }),
+  ]).toEqual([404, 404, 422, 422]);
+  expect(await patch({ active: true })).toBe(200);
+  expect(await read()).toMatchObject({ format: 'discord', league_id: league.id, team_id: teamId });
+  expect(await patch({ format: 'pennant', team_id: null, events: ['bracket.changed'] })).toBe(200);
+  expect(await patch({ format: 'slack' })).toBe(422);
+  expect(await read()).toMatchObject({ format: 'pennant', league_id: league.id, team_id: null });
+  await pennant.db.query('DELETE FROM leagues WHERE id = $1', [league.id]);
+  expect(await pennant.db.query('SELECT id FROM webhooks')).toEqual([]);
 });
 
 test('at most 20 webhooks can exist, even if many are added simultaneously', async () => {

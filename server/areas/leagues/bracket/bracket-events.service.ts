@@ -10,11 +10,13 @@ import { loadBrackets } from './bracket.service.js';
 /** Events of brackets for webhooks. */
 export const bracketEvents = {
   'series.decided': {
+    ofClubs: true,
     description:
       'A series of a bracket was won. `data.series` is the series as in `GET /leagues/{id}/bracket`.',
     example: { league_name: 'Mudville', series: { id: 12, round: 1, best_of: 3, winner: 3 } },
   },
   'bracket.changed': {
+    ofClubs: false,
     description:
       'A bracket was set up, or its series or games changed. `data.status` and `data.bracket` are as in `GET /leagues/{id}/bracket`.',
     example: { league_name: 'Mudville', status: 'playoffs', bracket: { rounds: [{ round: 1, series: [] }] } },
@@ -55,11 +57,13 @@ async function eventsOf(
     ...decided.map((one): OutboxEvent => ({
       name: 'series.decided',
       leagueId,
+      teamIds: [one.higherSeed, one.lowerSeed].flatMap((side) => side?.teamId ?? []),
       data: { ...league, series: seriesAnswer.present(one) },
     })),
     {
       name: 'bracket.changed',
       leagueId,
+      teamIds: [],
       data: { ...league, status, bracket: bracket && bracketAnswer.present(bracket) },
     },
   ];

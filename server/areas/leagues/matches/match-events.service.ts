@@ -17,20 +17,24 @@ const played = { home_score: 5, away_score: 3, status: 'simulated' };
 /** Events of matches for webhooks. */
 export const matchEvents = {
   'match.started': {
+    ofClubs: true,
     description:
       'A live game began. `data.match` is the match as in `GET /matches/{id}` at that moment, without any later play.',
     example: { match: { ...exampleMatch, ...pending, status: 'in_progress' } },
   },
   'match.final': {
+    ofClubs: true,
     description:
       'A match has its result: the match was simulated, its live game ended, or its result was entered by hand. `data.match` is the match as in `GET /matches/{id}`. Imported matches send no event.',
     example: { match: { ...exampleMatch, ...played } },
   },
   'match.called_off': {
+    ofClubs: true,
     description: 'A live game that had begun was called off: its match is pending again.',
     example: { match: { ...exampleMatch, ...pending, status: 'pending' } },
   },
   'match.undone': {
+    ofClubs: true,
     description:
       'A played match was deleted, as if it had never been played, or a result that was entered by hand was removed. `data.match` is the match as it was before. Deleting a league sends no event.',
     example: { match: { ...exampleMatch, ...played } },
@@ -60,5 +64,6 @@ export async function recordMatchEvent(tx: Context, name: MatchEvent, match: Mat
 const eventOf = (name: MatchEvent, match: Match) => ({
   name,
   leagueId: match.leagueId,
+  teamIds: [match.homeTeamId, match.awayTeamId],
   data: { match: matchAnswer.present(match) },
 });

@@ -11,16 +11,19 @@ const exampleSeason = { number: 2, name: 'Season 2' };
 /** Events of seasons for webhooks. */
 export const seasonEvents = {
   'champion.decided': {
+    ofClubs: true,
     description:
       'The final of a bracket was won. `data.season` is the season as in `GET /leagues/{id}/seasons`, with the champion.',
     example: { league_name: 'Mudville', season: { ...exampleSeason, state: 'completed', champion } },
   },
   'season.started': {
+    ofClubs: false,
     description:
       'An administrator started the next season of a league. `data.season` is that season as in `GET /leagues/{id}/seasons`.',
     example: { league_name: 'Mudville', season: { ...exampleSeason, state: 'preparing', champion: null } },
   },
   'season.completed': {
+    ofClubs: false,
     description:
       'A season was completed: it has a champion, or the next season was started without a champion. `data.season` is the season as in `GET /leagues/{id}/seasons`.',
     example: { league_name: 'Mudville', season: { ...exampleSeason, state: 'completed', champion } },
@@ -41,6 +44,7 @@ export async function recordSeasonEvents(
     if (!found) return [];
     const { name: leagueName } = await getLeague(tx, leagueId);
     const data = { league_name: leagueName, season: seasonAnswer.present(found) };
-    return names.map((name) => ({ name, leagueId, data }));
+    const clubs = [found.championId, found.runnerUpId].flatMap((id) => id ?? []);
+    return names.map((name) => ({ name, leagueId, teamIds: seasonEvents[name].ofClubs ? clubs : [], data }));
   });
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Component as Notifications } from '../../../routes/notifications';
-import { close, open, press, type Role, says, tick, words } from '../../../testing/render';
+import { close, fill, open, press, type Role, says, tick, words } from '../../../testing/render';
 import { connection, type Fields, refuse } from '../../../testing/schema-answers';
 import { NewestNotifications } from './NotificationBell';
 
@@ -96,6 +96,123 @@ describe('notifications', () => {
     await waitFor(() =>
       expect(screen.getByRole('checkbox', { name: 'Results' })).toHaveProperty('checked', true),
     );
+  });
+
+  test('come by mail if the address is confirmed, with the chosen kinds of the bell', async () => {
+    const channels = (more: Fields = {}): Fields => ({
+      id: '1',
+      notificationChannels: {
+        bell: ['RESULT', 'REPLY'],
+        mail: ['RESULT'],
+        digest: 'OFF',
+        canMail: true,
+        push: ['RESULT'],
+        pushKey: 'BKey',
+        ...more,
+      },
+    });
+    show({ me: channels({ canMail: false }) });
+    await says('To get mails, confirm your email address');
+    const label = 'Unread notifications by mail';
+    expect(screen.getByLabelText(label)).toHaveProperty('disabled', true);
+    close();
+    const { server } = show({
+      me: channels(),
+      setNotificationChannels: ({ input }: { input: Fields }) => channels({ digest: 'DAILY', ...input }),
+    });
+    await says('One mail after 06:00 UTC');
+    expect(screen.queryByRole('group', { name: 'Kinds in the mail' })).toBeNull();
+    fill(label, 'DAILY');
+    const kinds = within(await screen.findByRole('group', { name: 'Kinds in the mail' }));
+    expect(kinds.getAllByRole('checkbox').map((box) => box.matches(':checked'))).toEqual([true, false]);
+    fireEvent.click(kinds.getByRole('checkbox', { name: 'Replies' }));
+    await waitFor(() =>
+      expect(server.sentAs('SetNotificationChannels')).toEqual([
+        { input: { digest: 'DAILY' } },
+        { input: { mail: ['RESULT', 'REPLY'] } },
+      ]),
+    );
+  });
+
+  test('are shown by this browser after a click, if the browser allows it', async () => {
+    const label = 'Notifications in this browser';
+    const switched = () => screen.getByRole('switch', { name: label });
+    const account = (endpoints: string[]): Fields => ({
+      id: '1',
+      notificationChannels: {
+        bell: ['RESULT', 'REPLY'],
+        push: ['RESULT', 'REPLY'],
+        pushKey: 'BKey',
+        mail: [],
+        digest: 'OFF',
+        canMail: true,
+      },
+      pushSubscriptions: endpoints.map((endpoint) => ({ endpoint })),
+    });
+    show({ me: account([]) });
+    await says('This browser cannot show notifications of this site.');
+    expect(switched()).toHaveProperty('disabled', true);
+    close();
+
+    // A browser with push, of which jsdom has nothing.
+    const keys = { p256dh: 'BPoint', auth: 'secret' };
+    const endpoint = 'https://push.example/1';
+    let subscribed: object | null = null;
+    const subscription = {
+      endpoint,
+      toJSON: () => ({ endpoint, keys }),
+      unsubscribe: async () => (subscribed = null),
+    };
+    const asked: unknown[] = [];
+    const pushManager = {
+      getSubscription: async () => subscribed,
+      subscribe: async (options: unknown) => {
+        asked.push(options);
+        return (subscribed = subscription);
+      },
+    };
+    let permission = 'denied';
+    const requestPermission = async () => permission;
+    const parts: [object, string, unknown][] = [
+      [navigator, 'serviceWorker', { getRegistration: async () => ({ pushManager }) }],
+      [window, 'PushManager', class {}],
+      [
+        window,
+        'Notification',
+        {
+          requestPermission,
+          get permission() {
+            return permission;
+          },
+        },
+      ],
+    ];
+    for (const [of, name, value] of parts) Object.defineProperty(of, name, { value, configurable: true });
+    try {
+      show({ me: account([]) });
+      await says('This browser blocks notifications of this site.');
+      expect(switched()).toHaveProperty('disabled', true);
+      close();
+      permission = 'granted';
+      const { server } = show({
+        me: account([]),
+        addPushSubscription: account([endpoint]),
+        removePushSubscription: account([]),
+      });
+      await waitFor(() => expect(switched()).toHaveProperty('disabled', false));
+      expect(switched()).toHaveProperty('checked', false);
+      fireEvent.click(switched());
+      await waitFor(() => expect(switched()).toHaveProperty('checked', true));
+      expect(asked).toEqual([{ userVisibleOnly: true, applicationServerKey: 'BKey' }]);
+      expect(server.sentAs('AddPushSubscription')).toEqual([{ input: { endpoint, keys } }]);
+      await screen.findByRole('group', { name: 'Kinds that browsers show' });
+      fireEvent.click(switched());
+      await waitFor(() => expect(server.sentAs('RemovePushSubscription')).toEqual([{ endpoint }]));
+      await waitFor(() => expect(switched()).toHaveProperty('checked', false));
+      expect(subscribed).toBeNull();
+    } finally {
+      for (const [of, name] of parts) Reflect.deleteProperty(of, name);
+    }
   });
 
   test('appear in the open bell as they arrive', async () => {

@@ -1,15 +1,36 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import type { WebhookEvent } from '../../../graphql/schema.generated';
+import type { WebhookEvent, WebhookFormat } from '../../../graphql/schema.generated';
 import { messageOf } from '../../../graphql/errors';
 import { failed } from '../../../ui/toasts/message-tone';
 import { Notice } from '../../../ui/page/Notice';
+import { LeagueSelect } from '../../leagues/leagues/LeagueSelect';
+import { TeamSelect } from '../../clubs/teams/TeamSelect';
 import { webhookFailures } from './webhook-failures';
 import { type NewWebhook, useCreateWebhook } from './webhooks-actions';
 import type { WebhooksQuery } from './webhooks.generated';
 import classes from './Webhooks.module.css';
 
 type Kinds = WebhooksQuery['webhookEvents'];
+
+/** Names of the formats. */
+export const formats: Readonly<Record<WebhookFormat, string>> = {
+  PENNANT: 'Pennant (JSON for programs)',
+  DISCORD: 'Discord message',
+  SLACK: 'Slack message',
+};
+const formatOptions = Object.entries(formats).map(([value, label]) => ({ value, label }));
+const isFormat = (value: string): value is WebhookFormat => Object.hasOwn(formats, value);
+
+/** Why a webhook of this form never receives the event; null if it can. */
+function unsentReason(
+  { hasMessage, ofClubs }: Kinds[number],
+  format: WebhookFormat,
+  teamId: string | null,
+): string | null {
+  if (format !== 'PENNANT' && !hasMessage) return 'Not available as a message';
+  return teamId !== null && !ofClubs ? 'Not about a single team' : null;
+}
 
 interface WebhookFormProps {
   kinds: Kinds;
@@ -19,11 +40,19 @@ interface WebhookFormProps {
 export function WebhookForm({ kinds, onAdded }: WebhookFormProps) {
   const createWebhook = useCreateWebhook();
   const [url, setUrl] = useState('');
-  const [events, setEvents] = useState<readonly WebhookEvent[]>([]);
+  const [format, setFormat] = useState<WebhookFormat>('PENNANT');
+  const [leagueId, setLeagueId] = useState<string | null>(null);
+  const [teamId, setTeamId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<readonly WebhookEvent[]>([]);
   const [secret, setSecret] = useState('');
   const [problems, setProblems] = useState<WebhookProblems>({});
   const [message, setMessage] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+
+  const offered = kinds.map((kind) => ({ ...kind, unsent: unsentReason(kind, format, teamId) }));
+  const events = offered.flatMap(({ event, unsent }) =>
+    unsent === null && chosen.includes(event) ? [event] : [],
+  );
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -33,9 +62,10 @@ export function WebhookForm({ kinds, onAdded }: WebhookFormProps) {
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      onAdded(await createWebhook(url, [...events], secret));
+      const input = { url: url.trim(), events, format, leagueId, teamId, secret: secret.trim() || null };
+      onAdded(await createWebhook(input));
       setUrl('');
-      setEvents([]);
+      setChosen([]);
       setSecret('');
     } catch (error) {
       setMessage(failed(messageOf(error, webhookFailures.createWebhook)));
@@ -61,7 +91,15 @@ export function WebhookForm({ kinds, onAdded }: WebhookFormProps) {
         error={problems.url}
         onChange={(event) => setUrl(event.currentTarget.value)}
       />
-      <Events kinds={kinds} chosen={events} problem={problems.events} choose={setEvents} />
+      <NativeSelect
+        label="Format"
+        data={formatOptions}
+        value={format}
+        onChange={({ currentTarget: { value } }) => setFormat(isFormat(value) ? value : 'PENNANT')}
+      />
+      <LeagueSelect label="League" none="All leagues" value={leagueId} onChange={setLeagueId} />
+      <TeamSelect label="Team" none="All teams" value={teamId} onChange={setTeamId} />
+      <Events kinds={offered} chosen={events} problem={problems.events} choose={setChosen} />
       <TextInput
         label="Secret"
         description="Leave empty to generate one"
@@ -79,7 +117,7 @@ export function WebhookForm({ kinds, onAdded }: WebhookFormProps) {
 }
 
 interface EventsProps {
-  kinds: Kinds;
+  kinds: readonly (Kinds[number] & { unsent: string | null })[];
   chosen: readonly WebhookEvent[];
   problem: string | undefined;
   choose: (chosen: readonly WebhookEvent[]) => void;
@@ -95,8 +133,14 @@ function Events({ kinds, chosen, problem, choose }: EventsProps) {
       onChange={(values) => choose(values.flatMap(isEvent))}
     >
       <div className={classes.choices}>
-        {kinds.map(({ event, name, description }) => (
-          <Checkbox key={event} value={event} label={name} description={firstSentence(description)} />
+        {kinds.map(({ event, name, description, unsent }) => (
+          <Checkbox
+            key={event}
+            value={event}
+            label={name}
+            disabled={unsent !== null}
+            description={unsent ?? firstSentence(description)}
+          />
         ))}
       </div>
     </Checkbox.Group>

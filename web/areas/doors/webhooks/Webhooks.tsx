@@ -6,7 +6,7 @@ import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Panel } from '../../../ui/page/Panel';
 import { webhookFailures } from './webhook-failures';
-import { WebhookForm } from './WebhookForm';
+import { formats, WebhookForm } from './WebhookForm';
 import { type NewWebhook, useWebhookActions } from './webhooks-actions';
 import { WebhooksDocument, type WebhookFragment, type WebhooksQuery } from './webhooks.generated';
 import { failed, succeeded } from '../../../ui/toasts/message-tone';
@@ -27,7 +27,10 @@ export function Webhooks() {
   return (
     <Panel title="Webhooks">
       <div className={classes.panel}>
-        <p>Webhooks report events to other programs immediately, in signed requests.</p>
+        <p>
+          Webhooks report events immediately: to programs in signed requests, to channels of Discord and Slack
+          as messages.
+        </p>
         {added ? <NewSecret added={added} onClose={() => setAdded(null)} /> : null}
         <QueryState result={result} fallback={webhookFailures.loadWebhooks}>
           {({ webhooks, webhookEvents }) => (
@@ -88,7 +91,7 @@ interface WebhookItemProps {
 
 /** A webhook with its state, events and actions. */
 function WebhookItem({ webhook, kinds }: WebhookItemProps) {
-  const { url, events, state, failingSince, offReason, waiting } = webhook;
+  const { url, events, format, league, team, state, failingSince, offReason, waiting } = webhook;
   const { tone, word } = states[state];
   const names = kinds.filter(({ event }) => events.includes(event)).map(({ name }) => name);
   return (
@@ -97,6 +100,7 @@ function WebhookItem({ webhook, kinds }: WebhookItemProps) {
         <strong className={classes.address}>{url}</strong>
         <Tag tone={tone}>{word}</Tag>
       </p>
+      <p>{[formats[format], league?.name ?? 'All leagues', team?.name ?? 'All teams'].join(' · ')}</p>
       <p className="soft">
         {names.join(', ')}
         {waiting > 0 ? `; ${counted(waiting, 'delivery', 'deliveries')} waiting` : ''}

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import type { WebhookEvent } from '../../../graphql/schema.generated';
+import type { CreateWebhookInput } from '../../../graphql/schema.generated';
 import { messageOf } from '../../../graphql/errors';
 import { confirmAction } from '../../../ui/dialogs/dialogs';
 import { failed, succeeded } from '../../../ui/toasts/message-tone';
@@ -24,8 +24,7 @@ export interface NewWebhook {
 /** Adds a webhook; returns its address and its secret, which is shown once. */
 export function useCreateWebhook() {
   const [createWebhook] = useMutation(CreateWebhookDocument, reload);
-  return async (url: string, events: WebhookEvent[], secret: string): Promise<NewWebhook | null> => {
-    const input = { url: url.trim(), events, secret: secret.trim() || null };
+  return async (input: CreateWebhookInput): Promise<NewWebhook | null> => {
     const { data } = await createWebhook({ variables: { input } });
     return data ? { url: data.createWebhook.webhook.url, secret: data.createWebhook.secret } : null;
   };

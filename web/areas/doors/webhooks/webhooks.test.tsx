@@ -5,12 +5,28 @@ import { Webhooks } from './Webhooks';
 
 const url = 'https://example.org/pennant';
 const webhookEvents = [
-  { event: 'MATCH_FINAL', name: 'match.final', description: 'A match has its result. `match` is it.' },
+  {
+    event: 'MATCH_FINAL',
+    name: 'match.final',
+    description: 'A match has its result. `match` is it.',
+    hasMessage: true,
+    ofClubs: true,
+  },
+  {
+    event: 'BRACKET_CHANGED',
+    name: 'bracket.changed',
+    description: 'A bracket changed.',
+    hasMessage: false,
+    ofClubs: false,
+  },
 ];
 const hook = (more: Fields = {}): Fields => ({
   id: '2',
   url,
   events: ['MATCH_FINAL'],
+  format: 'PENNANT',
+  league: null,
+  team: null,
   active: true,
   state: 'ACTIVE',
   ...more,
@@ -44,19 +60,32 @@ describe('webhooks', () => {
     press('Add Webhook');
     await waitFor(() => expect(document.body.innerHTML).toContain('whsec_shown_once'));
     expect(server.sentAs('CreateWebhook').at(-1)).toEqual({
-      input: { url, events: ['MATCH_FINAL'], secret: null },
+      input: { url, events: ['MATCH_FINAL'], format: 'PENNANT', leagueId: null, teamId: null, secret: null },
     });
+    // A message cannot report every event: those that it cannot are neither offered nor sent.
+    fill('URL', url);
+    tick('match.final');
+    tick('bracket.changed');
+    fill('Format', 'DISCORD');
+    await says('Not available as a message');
+    press('Add Webhook');
+    await waitFor(() =>
+      expect(server.sentAs('CreateWebhook').at(-1)).toMatchObject({
+        input: { events: ['MATCH_FINAL'], format: 'DISCORD' },
+      }),
+    );
   });
 
   test('show whether they are active, failing, or switched off and why', async () => {
     show({
       webhooks: [
-        hook(),
+        hook({ format: 'SLACK', league: { id: '5', name: 'Coastal League' } }),
         hook({ id: '3', state: 'FAILING', failingSince: '2026-07-04T12:00:00Z', waiting: 2 }),
         hook({ id: '4', state: 'OFF', active: false, offReason: 'No answer for three days.' }),
       ],
     });
     await says('Active');
+    await says('Slack message · Coastal League · All teams');
     await says('Failing');
     await says('match.final; 2 deliveries waiting');
     await says('After three days, the webhook is turned off.');

@@ -8,7 +8,8 @@ import { eventually } from '../../../../testing/eventually.js';
 import { openMailServer, type TestMailServer } from '../../../../testing/receivers/mail-server.js';
 import { queueMail } from '../../../../platform/mail/outbox.js';
 import { notifyAccount, queueReminder } from '../../users/account-mails.js';
-import { accountMailWork } from './account-mail-work.js';
+import { mailWork } from '../../../../platform/mail/mail-work.js';
+import { accountLetters } from './write-letters.js';
 
 // Retries begin after two seconds.
 let stage: TestStage;
@@ -36,7 +37,7 @@ async function worker(mail: MailSettings): Promise<Worker> {
     db: stage.db,
     env,
     log,
-    work: accountMailWork,
+    work: mailWork(accountLetters),
   });
   open.push({ close: () => started.stop() });
   return started;

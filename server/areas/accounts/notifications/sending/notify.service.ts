@@ -5,6 +5,7 @@ import { columnOf, columnsOf, integer, present } from '../../../../platform/data
 import { statement } from '../../../../platform/data/statement.js';
 import { type NotificationKind, type NotificationSubject } from './notification-kinds.js';
 import { NotificationEntity } from './notification.entity.js';
+import { queuePushes } from './queue-pushes.js';
 import { defineEvent } from '../../../../platform/context/events.js';
 
 /** A user's notifications changed: a new one came, or some were read. */
@@ -64,6 +65,10 @@ export async function notify(tx: Context, notices: readonly Notice[]): Promise<v
     wanted.map(({ times }) => times ?? 1),
     wanted.map(({ since }) => since ?? null),
   ]);
+  await queuePushes(
+    tx,
+    rows.map(({ userId }) => userId),
+  );
   await announceChanges(tx, rows);
 }
 

@@ -6,10 +6,13 @@ import { command, statement } from '../../../../platform/data/statement.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
 import { OutboxEventEntity } from '../../../../platform/events/outbox-event.entity.js';
 import { clearCrashes } from '../../../../platform/jobs/crashes.js';
-import { systemResolve } from '../requests/addresses.js';
+import { systemResolve } from '../../../../platform/http/outgoing/addresses.js';
 import { byHand } from './delivery.service.js';
-import { goneStatus, type Outcome, post, type Reach } from '../requests/post.js';
+import { goneStatus, type Outcome, post, type Reach } from '../../../../platform/http/outgoing/post.js';
 import { unseal } from '../requests/secret-box.js';
+import { discordBody } from '../messages/discord.js';
+import { messageOf } from '../messages/event-messages.js';
+import { slackBody } from '../messages/slack.js';
 import { signatureOf, standardHeaders } from '../requests/signature.js';
 import { WebhookDeliveryEntity, WebhookEntity } from '../endpoints/webhook.entity.js';
 import { queueNames } from './webhook-queue.js';
@@ -79,14 +82,16 @@ const ofEvent = columnsOf(OutboxEventEntity, 'name', 'leagueId', 'createdAt', 'd
 const deliveryRow = {
   ...ofDelivery,
   ...ofEvent,
-  ...columnsOf(WebhookEntity, 'url', 'active'),
+  ...columnsOf(WebhookEntity, 'url', 'active', 'format'),
+  onlyLeagueId: columnOf(WebhookEntity, 'leagueId'),
   secret: columnOf(WebhookEntity, 'secret'),
 };
 type Delivery = RowOf<typeof deliveryRow>;
 
 const readDelivery = statement(
   deliveryRow,
-  `SELECT ${selectList(ofDelivery, 'd')}, ${selectList(ofEvent, 'event')}, hook.url, hook.active, hook.secret
+  `SELECT ${selectList(ofDelivery, 'd')}, ${selectList(ofEvent, 'event')},
+     hook.url, hook.active, hook.format, hook.league_id AS "onlyLeagueId", hook.secret
    FROM webhook_deliveries d JOIN outbox_events event ON event.id = d.event_id JOIN webhooks hook ON hook.id = d.webhook_id
    WHERE d.id = $1 AND d.state = 'waiting'`,
 );
@@ -95,15 +100,23 @@ async function deliver(ctx: Context, id: number, stop: AbortSignal, sending: Sen
   const [delivery] = await readDelivery(ctx, [id]);
   if (!delivery) return;
   // The event was stored while the webhook was being switched off.
-  if (!delivery.active && delivery.lane !== byHand) return dropDelivery(ctx, [id]);
+  if (!delivery.active && delivery.lane !== byHand) {
+    return dropDelivery(ctx, [id, 'The webhook was switched off']);
+  }
+  if (isOfOtherLeague(delivery)) {
+    return dropDelivery(ctx, [id, 'The webhook no longer receives events of this league']);
+  }
   const outcome = await withGrace(stop, sending.graceMs, (cut) => attempt(ctx, delivery, cut, sending));
   if (outcome) await inTransaction(ctx, (tx) => recordOutcome(tx, delivery, outcome));
 }
 
 const dropDelivery = command(
-  `UPDATE webhook_deliveries SET state = 'dropped', problem = 'The webhook was switched off'
-   WHERE id = $1 AND state = 'waiting'`,
+  `UPDATE webhook_deliveries SET state = 'dropped', problem = $2 WHERE id = $1 AND state = 'waiting'`,
 );
+
+/** The webhook was given another league after the event, or the delivery is sent again. */
+const isOfOtherLeague = ({ onlyLeagueId, leagueId }: Delivery): boolean =>
+  onlyLeagueId !== null && leagueId !== null && leagueId !== onlyLeagueId;
 
 /** Runs work, and aborts it `graceMs` after the stop signal. */
 async function withGrace<Result>(
@@ -132,15 +145,16 @@ const unreadable: Outcome = {
   durationMs: 0,
 };
 
-function attempt(
-  { env }: Context,
+async function attempt(
+  ctx: Context,
   delivery: Delivery,
   stop: AbortSignal,
   sending: Sending,
 ): Promise<Outcome | null> {
+  const { env } = ctx;
   const secret = unseal(delivery.secret, env.signingKey);
-  if (secret === null) return Promise.resolve(unreadable);
-  const body = bodyOf(delivery);
+  if (secret === null) return unreadable;
+  const body = await bodyOf(ctx, delivery);
   const now = env.clock.now();
   const headers = {
     'content-type': 'application/json; charset=utf-8',
@@ -156,8 +170,14 @@ function attempt(
   return post({ url: delivery.url, headers, body }, reach, stop);
 }
 
-/** The body is the same in every attempt. */
-function bodyOf({ key, name, createdAt, leagueId, data }: Delivery): string {
+/**
+ * In Pennant's format the body is the same in every attempt. A message is written at each attempt, from the event and
+ * from the club and the story as they are then.
+ */
+async function bodyOf(ctx: Context, delivery: Delivery): Promise<string> {
+  const { key, name, createdAt, leagueId, data, format } = delivery;
+  const message = format === 'pennant' ? null : await messageOf(ctx, delivery);
+  if (message) return JSON.stringify(format === 'discord' ? discordBody(message) : slackBody(message));
   const envelope = { id: key, event: name, created_at: createdAt.toISOString(), league_id: leagueId };
   return `${JSON.stringify(envelope).slice(0, -1)},"data":${data}}`;
 }

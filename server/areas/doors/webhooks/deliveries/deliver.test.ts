@@ -1,6 +1,7 @@
 import { type Actor } from '../../../../platform/context/policy.js';
 import { makeUser, openStage, type TestStage } from '../../../../testing/database/context.js';
 import { answers, openReceiver, type Receiver } from '../../../../testing/receivers/receiver.js';
+import { makeLeague } from '../../../../testing/leagues/season.js';
 import { bodyOf, happen, isSigned, numbersOf } from '../../../../testing/receivers/webhooks.js';
 import { deliverDue, usualSending } from './deliver.service.js';
 import { pageDeliveries, redeliver, testWebhook } from './delivery.service.js';
@@ -106,6 +107,35 @@ test('only events that a webhook has chosen are stored for it', async () => {
   expect(await deliveries()).toEqual([]);
   const rows: unknown[] = await stage.db.query(`SELECT FROM outbox_events WHERE name = 'match.started'`);
   expect(rows).toEqual([]);
+});
+
+test('a webhook of a league or a club receives nothing else, even after it was given another one', async () => {
+  const [one, other] = [await makeLeague(stage, 1), await makeLeague(stage, 1)];
+  const [club = 0, rival = 0] = [...one.teamIds, ...other.teamIds];
+  const as = stage.as(admin);
+  await updateWebhook(as, hook.id, { leagueId: one.id });
+  await happen(stage.as(), other.id, [1]);
+  await happen(stage.as(), null, [2], 'news.posted');
+  await happen(stage.as(), one.id, [3], 'match.final', [club]);
+  await run();
+  expect(receiver.received.map((request) => bodyOf(request).data['number'])).toEqual([3]);
+
+  await updateWebhook(as, hook.id, { teamId: club });
+  await happen(stage.as(), one.id, [4], 'match.final', [rival]);
+  await happen(stage.as(), one.id, [5], 'match.final', [rival, club]);
+  await updateWebhook(as, hook.id, { leagueId: other.id, teamId: null });
+  await run();
+  expect((await deliveries()).map(({ state: ended, problem }) => [ended, problem])).toEqual([
+    ['delivered', null],
+    ['dropped', 'The webhook was given another league or team'],
+  ]);
+  for (const { id } of await deliveries()) await redeliver(as, hook.id, id);
+  await run();
+  expect(receiver.received).toHaveLength(1);
+  expect((await deliveries()).map(({ problem }) => problem)).toEqual([
+    'The webhook no longer receives events of this league',
+    'The webhook no longer receives events of this league',
+  ]);
 });
 
 test('failed attempts are repeated after 5 and 30 seconds, after 2, 10 and 30 minutes, and then hourly', async () => {
@@ -337,7 +367,7 @@ test('event data that is too long is replaced by a note', async () => {
     const { recordEvents } = await import('../../../../platform/events/outbox.service.js');
     const data = { text: 'x'.repeat(600_000) };
     await recordEvents({ ...stage.as(), db }, ['match.final'], async () => [
-      { name: 'match.final', leagueId: 1, data },
+      { name: 'match.final', leagueId: 1, teamIds: [], data },
     ]);
   });
   await run();

@@ -54,7 +54,7 @@ const newestFirst: ListOrder<WebhookDelivery> = {
 };
 
 /**
- * The deliveries of a webhook, the newest first, for administrators.
+ * The deliveries of a webhook, the newest first.
  * @throws DomainError `not_found`
  */
 export async function pageDeliveries(
@@ -79,7 +79,7 @@ const insertPing = statement(
 );
 
 /**
- * Sends a webhook a `ping`, once, even if it is switched off. For administrators.
+ * Sends a webhook a `ping`, once, even if it is switched off.
  * @throws DomainError `not_found`
  */
 export async function testWebhook(ctx: Context, webhookId: number): Promise<WebhookDelivery> {
@@ -103,7 +103,7 @@ const sendAgain = statement(
 );
 
 /**
- * Sends an ended delivery again, once, with the same id and body. For administrators.
+ * Sends an ended delivery again, once, with the same id.
  * @throws DomainError `not_found`; `conflict` while it waits
  */
 export async function redeliver(

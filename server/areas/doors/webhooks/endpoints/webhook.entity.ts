@@ -1,9 +1,16 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { UserEntity } from '../../../accounts/users/user.entity.js';
+import { TeamEntity } from '../../../clubs/teams/team.entity.js';
+import { LeagueEntity } from '../../../leagues/leagues/league.entity.js';
 import { OutboxEventEntity } from '../../../../platform/events/outbox-event.entity.js';
+
+/** Formats of bodies: Pennant's own, or a message for an incoming webhook of Discord or Slack. */
+export const webhookFormats = ['pennant', 'discord', 'slack'] as const;
+export type WebhookFormat = (typeof webhookFormats)[number];
 
 /** An address that receives events by POST as they happen. */
 @Entity('webhooks')
+@Check('webhooks_format_check', `format IN ('pennant', 'discord', 'slack')`)
 export class WebhookEntity {
   @PrimaryGeneratedColumn('identity')
   id!: number;
@@ -14,6 +21,21 @@ export class WebhookEntity {
   /** Names of the chosen events. */
   @Column({ type: 'varchar', length: 40, array: true })
   events!: string[];
+
+  @Column({ type: 'varchar', length: 10, default: 'pennant' })
+  format!: WebhookFormat;
+
+  /** The only league whose events it receives; null for all. A webhook is deleted with its league. */
+  @Index()
+  @ForeignKey(() => LeagueEntity, { onDelete: 'CASCADE' })
+  @Column({ type: 'int', nullable: true })
+  leagueId!: number | null;
+
+  /** The only team whose events it receives; null for all. */
+  @Index()
+  @ForeignKey(() => TeamEntity, { onDelete: 'CASCADE' })
+  @Column({ type: 'int', nullable: true })
+  teamId!: number | null;
 
   /** Encrypted. */
   @Column({ type: 'bytea', select: false })

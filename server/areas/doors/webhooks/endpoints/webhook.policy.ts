@@ -1,6 +1,9 @@
-import { administrators, inPerson } from '../../../../platform/context/policy.js';
+import { inPerson, leagueAdministrators, type Rule } from '../../../../platform/context/policy.js';
 
-const manage = administrators({ other: 'Only administrators manage webhooks' });
+/** For the league that a webhook is confined to; null for a webhook of all leagues. */
+const manage: Rule<[leagueId: number | null]> = leagueAdministrators({
+  other: 'Only administrators manage webhooks',
+});
 
 /** Access rules for webhooks and their deliveries. */
 export const webhookPolicy = {

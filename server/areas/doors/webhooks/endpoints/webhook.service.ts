@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { recordAct } from '../../../accounts/audit/audit.service.js';
+import { getTeam } from '../../../clubs/teams/team.service.js';
+import { getLeague } from '../../../leagues/leagues/league.service.js';
 import { type Context } from '../../../../platform/context/context.js';
 import { conflict, invalid, notFound } from '../../../../platform/errors/domain-error.js';
 import { announce } from '../../../../platform/data/transactions/announce.js';
 import { inKeyOrder, type LoaderDefinition } from '../../../../platform/context/loaders.js';
+import { authorize } from '../../../../platform/context/policy.js';
 import { type Message } from '../../../../platform/http/graphql/message.js';
 import { columnsOf, integer, type RowOf, selectList } from '../../../../platform/data/rows.js';
 import { command, onlyRow, statement } from '../../../../platform/data/statement.js';
 import { inTransaction } from '../../../../platform/data/transactions/transaction.js';
-import { eventKinds, type EventName, eventNames, isEventName } from './event-kinds.js';
-import { isPrivateHost, privateAddress } from '../requests/addresses.js';
+import { eventKinds, type EventName, eventNames, hasMessage, isEventName } from './event-kinds.js';
+import { isPrivateHost, privateAddress } from '../../../../platform/http/outgoing/addresses.js';
 import { seal } from '../requests/secret-box.js';
-import { WebhookEntity } from './webhook.entity.js';
+import { WebhookEntity, type WebhookFormat } from './webhook.entity.js';
+import { webhookPolicy } from './webhook.policy.js';
 import {
   type CreatedWebhook,
   type CreateWebhookInput,
@@ -35,6 +39,9 @@ const stored = columnsOf(
   'id',
   'url',
   'events',
+  'format',
+  'leagueId',
+  'teamId',
   'active',
   'failingSince',
   'offReason',
@@ -56,14 +63,17 @@ function presented(row: RowOf<typeof webhookRow>): Webhook {
 const webhookLoader: LoaderDefinition<number, Webhook | null> = async (ctx, ids) =>
   inKeyOrder(ids, (await readSome(ctx, [ids])).map(presented), ({ id }) => id, null);
 
-/** All webhooks, the oldest first, for administrators. */
+/** The webhooks that the actor manages, the oldest first. */
 export async function listWebhooks(ctx: Context): Promise<Webhook[]> {
-  return (await readAll(ctx)).map(presented);
+  const all = (await readAll(ctx)).map(presented);
+  return all.filter(({ leagueId }) => webhookPolicy.manage(ctx.actor, leagueId));
 }
 
-/** A webhook, for administrators; null when there is none. */
+/** A webhook, for those who manage it; null when there is none. */
 export async function findWebhook(ctx: Context, id: number): Promise<Webhook | null> {
-  return ctx.loaders.load(ctx, webhookLoader, id);
+  const found = await ctx.loaders.load(ctx, webhookLoader, id);
+  if (found) authorize(ctx, webhookPolicy.manage, [found.leagueId]);
+  return found;
 }
 
 /** Like {@link findWebhook}, but throws DomainError `not_found` instead of returning null. */
@@ -79,6 +89,8 @@ export function listEventKinds(): WebhookEventKind[] {
     event: name,
     name,
     description: eventKinds[name].description,
+    hasMessage: hasMessage(name),
+    ofClubs: eventKinds[name].ofClubs,
     example: JSON.stringify(exampleOf(name)),
   }));
 }
@@ -96,27 +108,38 @@ const takeCountLock = command('SELECT pg_advisory_xact_lock($1)');
 const countAll = statement({ count: integer }, 'SELECT count(*)::int AS count FROM webhooks');
 const insert = statement(
   columnsOf(WebhookEntity, 'id'),
-  `INSERT INTO webhooks (url, events, secret, created_by_id, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+  `INSERT INTO webhooks (url, events, format, league_id, team_id, secret, created_by_id, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
 );
 
 /**
- * Adds a webhook, switched on. For administrators.
+ * Adds a webhook, switched on.
  * @returns the webhook with its secret, which no other call shows
- * @throws DomainError `invalid` for an address that may not be called, or without events; `conflict` when there are 20
- * webhooks already
+ * @throws DomainError `invalid` for an address that may not be called, without events, or with events that its format or
+ * its club never receives; `not_found` for an unknown league or team; `conflict` when there are 20 webhooks already
  */
 export async function createWebhook(ctx: Context, input: CreateWebhookInput): Promise<CreatedWebhook> {
   const url = checkedUrl(ctx, input.url);
-  refuseNone(input.events);
+  const choice: Choice = {
+    events: input.events,
+    format: input.format || 'pennant',
+    leagueId: input.leagueId ?? null,
+    teamId: input.teamId ?? null,
+  };
+  authorize(ctx, webhookPolicy.setReceiver, [choice.leagueId]);
+  refuseUnsent(choice);
   const secret = input.secret?.trim() || `whsec_${randomBytes(32).toString('base64')}`;
   const id = await inTransaction(ctx, async (tx) => {
     await takeCountLock(tx, [countLock]);
     if (onlyRow(await countAll(tx)).count >= mostWebhooks) {
       throw conflict(`There can be no more than ${mostWebhooks} webhooks`);
     }
+    await requireSubjects(tx, choice);
+    const { events, format, leagueId, teamId } = choice;
     const sealed = seal(secret, tx.env.signingKey);
     const now = tx.env.clock.now();
-    const { id: added } = onlyRow(await insert(tx, [url, input.events, sealed, tx.actor.id, now]));
+    const values = [url, events, format, leagueId, teamId, sealed, tx.actor.id, now];
+    const { id: added } = onlyRow(await insert(tx, values));
     await recordAct(tx, 'webhook.create', added, { host: new URL(url).host });
     await announce(tx, webhooksChanged({ webhookId: added }));
     return added;
@@ -124,8 +147,35 @@ export async function createWebhook(ctx: Context, input: CreateWebhookInput): Pr
   return { webhook: await getWebhook(ctx, id), secret };
 }
 
-function refuseNone(events: readonly EventName[]): void {
+/** The events that a webhook receives, and their form. */
+interface Choice {
+  readonly events: readonly string[];
+  readonly format: WebhookFormat;
+  readonly leagueId: number | null;
+  readonly teamId: number | null;
+}
+
+/** @throws DomainError `invalid` without events, and for events that would never be sent */
+function refuseUnsent({ events, format, teamId }: Choice): void {
   if (events.length === 0) throw invalid('Choose at least one event', 'events');
+  const chosen = events.filter(isEventName);
+  const silent = chosen.find((name) => !hasMessage(name));
+  if (format !== 'pennant' && silent !== undefined) {
+    throw invalid(
+      `${silent} has no message for the format ${format}: leave it out or choose pennant`,
+      'events',
+    );
+  }
+  const wide = chosen.find((name) => !eventKinds[name].ofClubs);
+  if (teamId !== null && wide !== undefined) {
+    throw invalid(`${wide} is about a whole league: leave it out or choose no team`, 'events');
+  }
+}
+
+/** @throws DomainError `not_found` for an unknown league or team */
+async function requireSubjects(tx: Context, { leagueId, teamId }: Omit<Choice, 'events' | 'format'>) {
+  if (leagueId !== null) await getLeague(tx, leagueId);
+  if (teamId !== null) await getTeam(tx, teamId);
 }
 
 /** The address as webhooks call it: in standard form, without a fragment. @throws DomainError `invalid` */
@@ -143,10 +193,12 @@ function checkedUrl({ env }: Context, text: string): string {
   return url.href;
 }
 
-const lockedRow = columnsOf(WebhookEntity, 'id', 'url', 'active');
-const lock = statement(lockedRow, 'SELECT id, url, active FROM webhooks WHERE id = $1 FOR UPDATE');
+const lockedRow = columnsOf(WebhookEntity, 'id', 'url', 'active', 'events', 'format', 'leagueId', 'teamId');
+const lock = statement(lockedRow, `SELECT ${selectList(lockedRow)} FROM webhooks WHERE id = $1 FOR UPDATE`);
 const update = command(
-  `UPDATE webhooks SET url = coalesce($2, url), events = coalesce($3, events), secret = coalesce($4, secret) WHERE id = $1`,
+  `UPDATE webhooks SET url = coalesce($2, url), secret = coalesce($3, secret), events = $4, format = $5, league_id = $6,
+     team_id = $7
+   WHERE id = $1`,
 );
 const switchOn = command(
   'UPDATE webhooks SET active = true, failing_since = NULL, off_reason = NULL WHERE id = $1 AND NOT active',
@@ -155,22 +207,32 @@ const switchOff = command(
   'UPDATE webhooks SET active = false, failing_since = NULL, off_reason = $2 WHERE id = $1',
 );
 const dropWaiting = command(
-  `UPDATE webhook_deliveries SET state = 'dropped', problem = coalesce(problem, 'The webhook was switched off')
+  `UPDATE webhook_deliveries SET state = 'dropped', problem = coalesce(problem, $2)
    WHERE webhook_id = $1 AND state = 'waiting'`,
 );
 
 /**
- * Changes a webhook; switching it off drops waiting deliveries. For administrators.
- * @throws DomainError `not_found`; `invalid` as for {@link createWebhook}
+ * Changes a webhook. Switching it off drops waiting deliveries, and so does another league or team.
+ * @throws DomainError `not_found` also for an unknown league or team; `invalid` as for {@link createWebhook}
  */
 export async function updateWebhook(ctx: Context, id: number, input: UpdateWebhookInput): Promise<Webhook> {
   const url = input.url?.trim() ? checkedUrl(ctx, input.url) : null;
-  const events = input.events ?? null;
-  if (events) refuseNone(events);
   const secret = input.secret?.trim() ? seal(input.secret.trim(), ctx.env.signingKey) : null;
   await inTransaction(ctx, async (tx) => {
-    const hook = await lockWebhook(tx, id);
-    await update(tx, [id, url, events, secret]);
+    const hook = await lockWebhook(tx, id, webhookPolicy.setReceiver);
+    const { leagueId = hook.leagueId, teamId = hook.teamId } = input;
+    const choice: Choice = {
+      events: input.events ?? hook.events,
+      format: input.format || hook.format,
+      leagueId,
+      teamId,
+    };
+    authorize(tx, webhookPolicy.setReceiver, [leagueId]);
+    refuseUnsent(choice);
+    await requireSubjects(tx, choice);
+    await update(tx, [id, url, secret, choice.events, choice.format, leagueId, teamId]);
+    const isMoved = leagueId !== hook.leagueId || teamId !== hook.teamId;
+    if (isMoved) await dropWaiting(tx, [id, 'The webhook was given another league or team']);
     if (input.active === true) await switchOn(tx, [id]);
     if (input.active === false && hook.active) await switchOffWebhook(tx, id, null);
     const active = input.active ?? hook.active;
@@ -180,9 +242,14 @@ export async function updateWebhook(ctx: Context, id: number, input: UpdateWebho
   return getWebhook(ctx, id);
 }
 
-async function lockWebhook(tx: Context, id: number): Promise<RowOf<typeof lockedRow>> {
+async function lockWebhook(
+  tx: Context,
+  id: number,
+  rule: typeof webhookPolicy.manage = webhookPolicy.manage,
+): Promise<RowOf<typeof lockedRow>> {
   const [hook] = await lock(tx, [id]);
   if (!hook) throw notFound(webhookNotFound);
+  authorize(tx, rule, [hook.leagueId]);
   return hook;
 }
 
@@ -192,13 +259,13 @@ async function lockWebhook(tx: Context, id: number): Promise<RowOf<typeof locked
  */
 export async function switchOffWebhook(tx: Context, id: number, reason: string | null): Promise<void> {
   await switchOff(tx, [id, reason]);
-  await dropWaiting(tx, [id]);
+  await dropWaiting(tx, [id, 'The webhook was switched off']);
 }
 
 const remove = command('DELETE FROM webhooks WHERE id = $1');
 
 /**
- * Deletes a webhook with its deliveries; waiting ones are never sent. For administrators.
+ * Deletes a webhook with its deliveries; waiting ones are never sent.
  * @throws DomainError `not_found`
  */
 export async function deleteWebhook(ctx: Context, id: number): Promise<Message> {

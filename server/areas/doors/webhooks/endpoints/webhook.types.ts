@@ -2,10 +2,10 @@ import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphq
 import { IdScalar } from '../../../../platform/http/graphql/id.js';
 import { pageQuery } from '../../../../platform/lists/page-query.js';
 import { connectionType } from '../../../../platform/lists/pagination.js';
-import { Choices, Flag, Text } from '../../../../platform/input/rules.js';
+import { Choice, Choices, Flag, Reference, Text } from '../../../../platform/input/rules.js';
 import { type EnumOf } from '../../../../platform/http/graphql/enum-of.js';
 import { eventKinds, type EventName, eventNames } from './event-kinds.js';
-import { type DeliveryState } from './webhook.entity.js';
+import { type DeliveryState, type WebhookFormat, webhookFormats } from './webhook.entity.js';
 
 /** `match.final` is `MATCH_FINAL` in GraphQL. */
 const constantOf = (name: string): string => name.replace('.', '_').toUpperCase();
@@ -32,6 +32,18 @@ registerEnumType(WebhookStateEnum, {
     ACTIVE: { description: 'The webhook receives events.' },
     FAILING: { description: 'No delivery has succeeded since `failingSince`; deliveries are retried.' },
     OFF: { description: 'The webhook is switched off and receives nothing.' },
+  },
+});
+
+const WebhookFormatEnum: EnumOf<WebhookFormat> = { PENNANT: 'pennant', DISCORD: 'discord', SLACK: 'slack' };
+
+registerEnumType(WebhookFormatEnum, {
+  name: 'WebhookFormat',
+  description: 'Format of the bodies that a webhook receives.',
+  valuesConfig: {
+    PENNANT: { description: 'The event with its data, for programs.' },
+    DISCORD: { description: 'A message with an embed, for a webhook of a Discord channel.' },
+    SLACK: { description: 'A message of blocks, for an incoming webhook of a Slack channel.' },
   },
 });
 
@@ -63,6 +75,21 @@ export class Webhook {
 
   @Field(() => [WebhookEventEnum], { description: 'The events that the webhook receives.' })
   events!: EventName[];
+
+  @Field(() => WebhookFormatEnum, { description: 'Format of the bodies.' })
+  format!: WebhookFormat;
+
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'The only league whose events the webhook receives; null for all leagues.',
+  })
+  leagueId!: number | null;
+
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'The only team whose events the webhook receives; null for all teams.',
+  })
+  teamId!: number | null;
 
   @Field({ description: 'Whether the webhook is switched on.' })
   active!: boolean;
@@ -189,7 +216,15 @@ export class WebhookEventKind {
   @Field({ description: 'When the event happens, and the contents of `data`.' })
   description!: string;
 
-  @Field({ description: 'An example of a body, as JSON.' })
+  @Field({ description: 'Whether the formats of Discord and Slack have a message for the event.' })
+  hasMessage!: boolean;
+
+  @Field({
+    description: 'Whether the event is about teams, so that webhooks of one team can receive it.',
+  })
+  ofClubs!: boolean;
+
+  @Field({ description: 'An example of a body in Pennant’s format, as JSON.' })
   example!: string;
 }
 
@@ -201,6 +236,7 @@ const secretRule = {
   pattern: [/^[\x21-\x7e]+$/, 'Secret must be letters, digits and punctuation without spaces'] as const,
 };
 const eventsRule = { label: 'Events', options: eventNames };
+const formatRule = { label: 'Format', options: webhookFormats };
 
 @InputType({ description: 'A new webhook.' })
 export class CreateWebhookInput {
@@ -214,6 +250,24 @@ export class CreateWebhookInput {
   @Field(() => [WebhookEventEnum], { description: 'The events to receive, at least one.' })
   @Choices(eventsRule)
   events!: EventName[];
+
+  @Field(() => WebhookFormatEnum, {
+    nullable: true,
+    description: 'Format of the bodies. Default: PENNANT.',
+  })
+  @Choice(formatRule)
+  format?: WebhookFormat | null;
+
+  @Field(() => IdScalar, { nullable: true, description: 'Receive events of this league only.' })
+  @Reference({ label: 'League' })
+  leagueId?: number | null;
+
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Receive events of this team only: its matches, series, titles and articles.',
+  })
+  @Reference({ label: 'Team' })
+  teamId?: number | null;
 
   @Field(() => String, {
     nullable: true,
@@ -236,6 +290,24 @@ export class UpdateWebhookInput {
   @Field(() => [WebhookEventEnum], { nullable: true, description: 'The events to receive, at least one.' })
   @Choices({ ...eventsRule, optional: true })
   events?: EventName[] | null;
+
+  @Field(() => WebhookFormatEnum, { nullable: true, description: 'New format of the bodies.' })
+  @Choice(formatRule)
+  format?: WebhookFormat | null;
+
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Receive events of this league only; null for all leagues. Waiting deliveries are dropped.',
+  })
+  @Reference({ label: 'League' })
+  leagueId?: number | null;
+
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Receive events of this team only; null for all teams. Waiting deliveries are dropped.',
+  })
+  @Reference({ label: 'Team' })
+  teamId?: number | null;
 
   @Field(() => Boolean, {
     nullable: true,

@@ -11,7 +11,7 @@ import {
 export interface Outgoing {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
 }
 
 export interface Reach {

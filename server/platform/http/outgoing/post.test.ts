@@ -1,8 +1,8 @@
 import { type LookupAddress } from 'node:dns';
-import { answers, openReceiver, type Receiver } from '../../../../testing/receivers/receiver.js';
+import { answers, openReceiver, type Receiver } from '../../../testing/receivers/receiver.js';
 import { isPublic, privateAddress, publicLookup, systemResolve } from './addresses.js';
 import { post, type Reach } from './post.js';
-import { testRows } from '../../../../testing/rows.js';
+import { testRows } from '../../../testing/rows.js';
 
 let receiver: Receiver;
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import { type Context } from '../../../../platform/context/context.js';
 import { type MailSettings } from '../../../../platform/context/mail-settings.js';
 import { columnsOf, type RowOf, selectList } from '../../../../platform/data/rows.js';
 import { statement } from '../../../../platform/data/statement.js';
-import { mailWork } from '../../../../platform/mail/mail-work.js';
 import { type MailWriter, type WaitingMail } from '../../../../platform/mail/sending.service.js';
 import { type AccountNotice, accountNotices } from '../../users/account-mails.js';
 import { suspensionColumns, suspensionNow } from '../../users/suspension.js';
@@ -92,10 +91,10 @@ const writeReminder: MailWriter = async (tx, mail, { publicUrl }) => {
   return { userId: account.id, to: mail.address, letter };
 };
 
-/** Sends the mails about accounts. */
-export const accountMailWork = mailWork({
+/** Writers of the mails about accounts. */
+export const accountLetters: Readonly<Record<string, MailWriter>> = {
   reset_password: writeReset,
   confirm_email: writeConfirmation,
   club_reminder: writeReminder,
   ...Object.fromEntries(accountNotices.map((notice) => [notice, writeNotice(notice)])),
-});
+};
