@@ -168,7 +168,7 @@ export type ContentKind =
 export type CreateLeagueInput = {
   /** Description of the league; at most 2,000 characters. */
   description?: string | null | undefined;
-  /** Whether division winners reach the playoffs and are seeded first; false if omitted. */
+  /** Whether division winners reach the playoffs and are seeded first; if omitted, automatic: true if a team of the league has a division. */
   divisionWinnersFirst?: boolean | null | undefined;
   /** Intended format; it restricts nothing. */
   format: LeagueFormat;
@@ -180,8 +180,14 @@ export type CreateLeagueInput = {
   marketRule?: MarketRule | null | undefined;
   /** Name of the league; at most 100 characters. */
   name: string;
-  /** Number of teams in the playoffs: an even number from 2 to 1,000; four if omitted. */
+  /** Number of teams in the playoffs: an even number from 2 to 1,000; if omitted, four, or as many as division winners need. */
   playoffPlaces?: number | null | undefined;
+  /** Whether in each round of the playoffs the highest remaining seed meets the lowest; if false, the bracket is fixed. False if omitted. */
+  playoffReseeding?: boolean | null | undefined;
+  /** Maximum number of games of a playoff series in each round, odd numbers; the last number also holds for all later rounds. 3, 5, 7 if omitted. */
+  playoffSeriesLengths?: Array<number> | null | undefined;
+  /** Whether each of two conferences has half of the playoff places and its own bracket; the champions meet in the final. Applies only if all teams are in two conferences. False if omitted. */
+  playoffsByConference?: boolean | null | undefined;
 };
 
 /** A team to create. */
@@ -506,11 +512,15 @@ export type PlayResult =
 
 /** The playoffs to set up. */
 export type PlayoffsInput = {
-  /** Whether the division winners take part and get the best seeds; the other places go to the best records. The value is stored as the league’s setting; if omitted, that setting applies. */
+  /** Whether each of two conferences has half of the playoff places and its own bracket; the champions meet in the final. Applies only if all teams are in two conferences. The value is stored as the league’s setting; if omitted, that setting applies. */
+  byConference?: boolean | null | undefined;
+  /** Whether the division winners take part and get the best seeds; the other places go to wild cards. The value is stored as the league’s setting; if omitted, that setting applies. */
   divisionWinnersFirst?: boolean | null | undefined;
-  /** Maximum number of games of a series in each round, odd numbers; the last number also holds for all later rounds. An empty list means 3, 5, 7. */
+  /** Whether in each round of the playoffs the highest remaining seed meets the lowest; if false, the bracket is fixed. The value is stored as the league’s setting; if omitted, that setting applies. */
+  reseeding?: boolean | null | undefined;
+  /** Maximum number of games of a series in each round, odd numbers; the last number also holds for all later rounds. The value is stored as the league’s setting; if omitted, that setting applies. An empty list means 3, 5, 7. */
   seriesLengths?: Array<number> | null | undefined;
-  /** Number of teams that take part, the best ones: an even number from 2 to the number of all teams. If omitted, the league’s setting applies. */
+  /** Number of teams that take part: an even number from 2 to the number of all teams. The value is stored as the league’s setting; if omitted, that setting applies. */
   topN?: number | null | undefined;
 };
 
@@ -942,7 +952,7 @@ export type TryOrdersInput = {
 export type UpdateLeagueInput = {
   /** Description of the league; at most 2,000 characters; null removes it. */
   description?: string | null | undefined;
-  /** Whether division winners reach the playoffs and are seeded first. */
+  /** Whether division winners reach the playoffs and are seeded first; null means automatic: true if a team of the league has a division. */
   divisionWinnersFirst?: boolean | null | undefined;
   /** Intended format; it restricts nothing. */
   format?: LeagueFormat | null | undefined;
@@ -954,8 +964,14 @@ export type UpdateLeagueInput = {
   marketRule?: MarketRule | null | undefined;
   /** Name of the league; at most 100 characters, not blank. */
   name?: string | null | undefined;
-  /** Number of teams in the playoffs: an even number from 2 to 1,000; null means four. */
+  /** Number of teams in the playoffs: an even number from 2 to 1,000; null means four, or as many as division winners need. */
   playoffPlaces?: number | null | undefined;
+  /** Whether in each round of the playoffs the highest remaining seed meets the lowest; if false, the bracket is fixed. */
+  playoffReseeding?: boolean | null | undefined;
+  /** Maximum number of games of a playoff series in each round, odd numbers; the last number also holds for all later rounds. Null or an empty list means 3, 5, 7. */
+  playoffSeriesLengths?: Array<number> | null | undefined;
+  /** Whether each of two conferences has half of the playoff places and its own bracket; the champions meet in the final. Applies only if all teams are in two conferences. */
+  playoffsByConference?: boolean | null | undefined;
 };
 
 /** Changes of an article; fields left out stay unchanged. */

@@ -46,6 +46,7 @@ import { ClubLooks1796547900000 } from './0046-0060/0047-club-looks.js';
 import { WordsOfNames1796551500000 } from './0046-0060/0048-words-of-names.js';
 import { IndexesOfWords1796552000000 } from './0046-0060/0049-indexes-of-words.js';
 import { Follows1796562300000 } from './0046-0060/0051-follows.js';
+import { PlayoffRules1796576700000 } from './0046-0060/0055-playoff-rules.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -96,4 +97,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   WordsOfNames1796551500000,
   IndexesOfWords1796552000000,
   Follows1796562300000,
+  PlayoffRules1796576700000,
 ];
