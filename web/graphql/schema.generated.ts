@@ -168,7 +168,7 @@ export type ContentKind =
 export type CreateLeagueInput = {
   /** Description of the league; at most 2,000 characters. */
   description?: string | null | undefined;
-  /** Whether division winners reach the playoffs and are seeded first; if omitted, automatic: true if a team of the league has a division. */
+  /** Whether division winners reach the playoffs and are seeded first; if omitted, automatic: true if the league has at least two divisions. */
   divisionWinnersFirst?: boolean | null | undefined;
   /** Intended format; it restricts nothing. */
   format: LeagueFormat;
@@ -952,7 +952,7 @@ export type TryOrdersInput = {
 export type UpdateLeagueInput = {
   /** Description of the league; at most 2,000 characters; null removes it. */
   description?: string | null | undefined;
-  /** Whether division winners reach the playoffs and are seeded first; null means automatic: true if a team of the league has a division. */
+  /** Whether division winners reach the playoffs and are seeded first; null means automatic: true if the league has at least two divisions. */
   divisionWinnersFirst?: boolean | null | undefined;
   /** Intended format; it restricts nothing. */
   format?: LeagueFormat | null | undefined;

@@ -86,8 +86,9 @@ const readRevisions = statement(
   revisionRow,
   `SELECT league.id AS "leagueId", asked.season AS asked, which.season, which.season = league.season AS "isCurrent",
      coalesce(league.playoff_places, 4) AS "playoffPlaces",
-     coalesce(league.division_winners_first, EXISTS (
-       SELECT FROM league_teams place WHERE place.league_id = league.id AND place.division IS NOT NULL
+     coalesce(league.division_winners_first, (
+       SELECT count(DISTINCT (conference, division)) > 1 FROM league_teams place
+       WHERE place.league_id = league.id AND place.division IS NOT NULL
      )) AS "divisionWinnersFirst",
      league.playoffs_by_conference AS "byConference",
      league.standings_revision AS "standingsRevision",

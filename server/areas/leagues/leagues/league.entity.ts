@@ -64,7 +64,7 @@ export class LeagueEntity {
   @Column({ type: 'smallint', nullable: true })
   playoffPlaces!: number | null;
 
-  /** Whether division winners are sure of a playoff place and are seeded first; null if so whenever it has divisions. */
+  /** Whether division winners are sure of a playoff place and are seeded first; null if so whenever it has two. */
   @Column({ type: 'boolean', nullable: true })
   divisionWinnersFirst!: boolean | null;
 

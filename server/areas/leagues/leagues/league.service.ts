@@ -40,8 +40,9 @@ const committedLeague = {
   playoffSeriesLengths: integers,
   source: nullable(sourceColumn),
 };
-const playoffRules = `coalesce(division_winners_first, EXISTS (
-    SELECT FROM league_teams place WHERE place.league_id = leagues.id AND place.division IS NOT NULL
+const playoffRules = `coalesce(division_winners_first, (
+    SELECT count(DISTINCT (conference, division)) > 1 FROM league_teams place
+    WHERE place.league_id = leagues.id AND place.division IS NOT NULL
   )) AS "divisionWinnersFirst",
   division_winners_first IS NULL AS "divisionWinnersAutomatic",
   coalesce(playoff_series_lengths, '{${PLAYOFF_SERIES_LENGTHS.join()}}') AS "playoffSeriesLengths"`;

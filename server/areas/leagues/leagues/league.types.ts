@@ -142,7 +142,7 @@ export class League {
 
   @Field({
     description:
-      'Whether `divisionWinnersFirst` is automatic: true if a team of the league has a division. If false, the league has chosen it.',
+      'Whether `divisionWinnersFirst` is automatic: true if the league has at least two divisions. If false, the league has chosen it.',
   })
   divisionWinnersAutomatic!: boolean;
 
@@ -246,7 +246,7 @@ export class CreateLeagueInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether division winners reach the playoffs and are seeded first; if omitted, automatic: true if a team of the league has a division.',
+      'Whether division winners reach the playoffs and are seeded first; if omitted, automatic: true if the league has at least two divisions.',
   })
   divisionWinnersFirst?: boolean | null;
 
@@ -314,7 +314,7 @@ export class UpdateLeagueInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether division winners reach the playoffs and are seeded first; null means automatic: true if a team of the league has a division.',
+      'Whether division winners reach the playoffs and are seeded first; null means automatic: true if the league has at least two divisions.',
   })
   divisionWinnersFirst?: boolean | null;
 

@@ -7,6 +7,7 @@ import {
   setUpTournament,
   type Bracket,
 } from './bracket.js';
+import { testRows } from '../../../testing/rows.js';
 
 const teams = (teamCount: number): number[] => Array.from({ length: teamCount }, (_, index) => index + 101);
 
@@ -34,65 +35,69 @@ function pairings(bracket: Bracket): string {
 }
 
 describe('setting up playoffs', () => {
-  it.each([
-    {
-      name: 'fixed',
-      rule: {},
-      expected: {
-        2: '1-2',
-        4: '1-4 2-3 | W1-W2',
-        6: '4-5 3-6 | 1-W1 2-W2 | W3-W4',
-        8: '1-8 4-5 2-7 3-6 | W1-W2 W3-W4 | W5-W6',
-        10: '8-9 7-10 | 1-W1 4-5 2-W2 3-6 | W3-W4 W5-W6 | W7-W8',
-        12: '8-9 5-12 7-10 6-11 | 1-W1 4-W2 2-W3 3-W4 | W5-W6 W7-W8 | W9-W10',
-        14: '8-9 4-13 5-12 7-10 3-14 6-11 | 1-W1 W2-W3 2-W4 W5-W6 | W7-W8 W9-W10 | W11-W12',
-        16: '1-16 8-9 4-13 5-12 2-15 7-10 3-14 6-11 | W1-W2 W3-W4 W5-W6 W7-W8 | W9-W10 W11-W12 | W13-W14',
+  testRows(
+    'pairs the seeds in brackets that are %s, with byes',
+    [
+      {
+        name: 'fixed',
+        rule: {},
+        expected: {
+          2: '1-2',
+          4: '1-4 2-3 | W1-W2',
+          6: '4-5 3-6 | 1-W1 2-W2 | W3-W4',
+          8: '1-8 4-5 2-7 3-6 | W1-W2 W3-W4 | W5-W6',
+          10: '8-9 7-10 | 1-W1 4-5 2-W2 3-6 | W3-W4 W5-W6 | W7-W8',
+          12: '8-9 5-12 7-10 6-11 | 1-W1 4-W2 2-W3 3-W4 | W5-W6 W7-W8 | W9-W10',
+          14: '8-9 4-13 5-12 7-10 3-14 6-11 | 1-W1 W2-W3 2-W4 W5-W6 | W7-W8 W9-W10 | W11-W12',
+          16: '1-16 8-9 4-13 5-12 2-15 7-10 3-14 6-11 | W1-W2 W3-W4 W5-W6 W7-W8 | W9-W10 W11-W12 | W13-W14',
+        },
       },
-    },
-    {
-      name: 'reseeded',
-      rule: { reseeding: true },
-      expected: {
-        2: '1-2',
-        4: '1-4 2-3 | W1-W2',
-        6: '4-5 3-6 | 1-? 2-? | W3-W4',
-        8: '1-8 4-5 2-7 3-6 | ?-? ?-? | W5-W6',
-        10: '8-9 7-10 | 1-? 2-? 3-6 4-5 | ?-? ?-? | W7-W8',
-        12: '8-9 5-12 7-10 6-11 | 1-? 2-? 3-? 4-? | ?-? ?-? | W9-W10',
-        14: '8-9 4-13 5-12 7-10 3-14 6-11 | 1-? 2-? ?-? ?-? | ?-? ?-? | W11-W12',
-        16: '1-16 8-9 4-13 5-12 2-15 7-10 3-14 6-11 | ?-? ?-? ?-? ?-? | ?-? ?-? | W13-W14',
+      {
+        name: 'reseeded',
+        rule: { reseeding: true },
+        expected: {
+          2: '1-2',
+          4: '1-4 2-3 | W1-W2',
+          6: '4-5 3-6 | 1-? 2-? | W3-W4',
+          8: '1-8 4-5 2-7 3-6 | ?-? ?-? | W5-W6',
+          10: '8-9 7-10 | 1-? 2-? 3-6 4-5 | ?-? ?-? | W7-W8',
+          12: '8-9 5-12 7-10 6-11 | 1-? 2-? 3-? 4-? | ?-? ?-? | W9-W10',
+          14: '8-9 4-13 5-12 7-10 3-14 6-11 | 1-? 2-? ?-? ?-? | ?-? ?-? | W11-W12',
+          16: '1-16 8-9 4-13 5-12 2-15 7-10 3-14 6-11 | ?-? ?-? ?-? ?-? | ?-? ?-? | W13-W14',
+        },
       },
-    },
-    {
-      // Odd seeds are of one conference, even seeds of the other.
-      name: 'by conference',
-      rule: { byConference: true },
-      expected: {
-        2: '1-2',
-        4: '1-3 2-4 | W1-W2',
-        6: '3-5 4-6 | 1-W1 2-W2 | W3-W4',
-        8: '1-7 3-5 2-8 4-6 | W1-W2 W3-W4 | W5-W6',
-        12: '7-9 5-11 8-10 6-12 | 1-W1 3-W2 2-W3 4-W4 | W5-W6 W7-W8 | W9-W10',
+      {
+        // Odd seeds are of one conference, even seeds of the other.
+        name: 'by conference',
+        rule: { byConference: true },
+        expected: {
+          2: '1-2',
+          4: '1-3 2-4 | W1-W2',
+          6: '3-5 4-6 | 1-W1 2-W2 | W3-W4',
+          8: '1-7 3-5 2-8 4-6 | W1-W2 W3-W4 | W5-W6',
+          12: '7-9 5-11 8-10 6-12 | 1-W1 3-W2 2-W3 4-W4 | W5-W6 W7-W8 | W9-W10',
+        },
       },
+      {
+        name: 'reseeded by conference',
+        rule: { byConference: true, reseeding: true },
+        expected: { 12: '7-9 5-11 8-10 6-12 | 1-? 3-? 2-? 4-? | W5-W6 W7-W8 | W9-W10' },
+      },
+    ],
+    ({ rule, expected }) => {
+      const found = Object.keys(expected).map((places) => {
+        const entrants = seedsOf(teams(Number(places))).map((seed) => ({
+          ...seed,
+          conference: 'byConference' in rule ? (seed.seed % 2 === 1 ? 'A' : 'B') : null,
+        }));
+        const bracket = setUpPlayoffs({ seriesLengths: [], ...rule }, entrants);
+        expect(bracket).toHaveLength(Number(places) - 1);
+        expect(seeding(bracket)).toEqual(teams(Number(places)));
+        return [places, pairings(bracket)];
+      });
+      expect(Object.fromEntries(found)).toEqual(expected);
     },
-    {
-      name: 'reseeded by conference',
-      rule: { byConference: true, reseeding: true },
-      expected: { 12: '7-9 5-11 8-10 6-12 | 1-? 3-? 2-? 4-? | W5-W6 W7-W8 | W9-W10' },
-    },
-  ])('pairs the seeds in brackets that are $name, with byes', ({ rule, expected }) => {
-    const found = Object.keys(expected).map((places) => {
-      const entrants = seedsOf(teams(Number(places))).map((seed) => ({
-        ...seed,
-        conference: 'byConference' in rule ? (seed.seed % 2 === 1 ? 'A' : 'B') : null,
-      }));
-      const bracket = setUpPlayoffs({ seriesLengths: [], ...rule }, entrants);
-      expect(bracket).toHaveLength(Number(places) - 1);
-      expect(seeding(bracket)).toEqual(teams(Number(places)));
-      return [places, pairings(bracket)];
-    });
-    expect(Object.fromEntries(found)).toEqual(expected);
-  });
+  );
 
   it('takes series of 3, 5, then 7 games, or the given lengths, which must be odd', () => {
     const lengths = (seriesLengths: number[]) =>

@@ -2,6 +2,7 @@ import { assert, boolean, constantFrom, integer, property, record } from 'fast-c
 import type { Affiliation } from '../standings/tie-break-rules.js';
 import { checkedPlayoffRule, playoffRuleOf, type PlayoffSettings } from './playoff-rule.js';
 import { qualify, type RankedTeam } from './seeding.js';
+import { testRows } from '../../../testing/rows.js';
 
 /** Teams of a league, the best first, each as conference and division: `AE` is the East of A, `A` is A alone. */
 function ranked(places: string): RankedTeam[] {
@@ -45,36 +46,41 @@ const qualifiersOf = (places: string, choices: Partial<PlayoffSettings>): string
 const sixDivisions = 'AE AE AE AC BW BW BE BC AW AW AC BE BC AW BW';
 const conferences = 'AE AE AE AC BW BW BE BC AW AW AC BE BC BW BE';
 
-it.each([
-  ['without divisions the best four', '- - - - - -', {}, 'r1 r2 r3 r4'],
-  ['all of a small league, an even number', '- - -', {}, 'r1 r2'],
-  ['no team of a league of one', 'AE', {}, ''],
-  ['winners of two divisions, then wild cards', 'AE AE AE AW AW', {}, 'd1 d4 w2 w3'],
+testRows(
+  'playoffs take %s',
   [
-    'the best records if the league chose so',
-    'AE AE AE AE AW',
-    { divisionWinnersFirst: false },
-    'r1 r2 r3 r4',
-  ],
-  ['all winners of six divisions', sixDivisions, {}, 'd1 d4 d5 d7 d8 d9'],
-  ['the best records if winners do not fit', sixDivisions, { playoffPlaces: 4 }, 'r1 r2 r3 r4'],
-  [
-    'half of the places for each conference',
-    conferences,
-    { playoffPlaces: 12, playoffsByConference: true },
-    'd1 d4 d5 d7 d8 d9 w2 w3 w6 w10 w12 w13',
-  ],
-  [
-    'three of each conference, however they compare with the other',
-    'A A A A B B B',
-    { playoffPlaces: 6, playoffsByConference: true },
-    'r1 r2 r3 r5 r6 r7',
-  ],
-  ['one bracket if a team has no conference', 'A A - B B', { playoffsByConference: true }, 'r1 r2 r3 r4'],
-  ['one bracket if a conference is too small', 'A A A A B', { playoffsByConference: true }, 'r1 r2 r3 r4'],
-] as const)('playoffs take %s', (_, places, choices, expected) => {
-  expect(qualifiersOf(places, choices)).toBe(expected);
-});
+    ['without divisions the best four', '- - - - - -', {}, 'r1 r2 r3 r4'],
+    ['all of a small league, an even number', '- - -', {}, 'r1 r2'],
+    ['no team of a league of one', 'AE', {}, ''],
+    ['winners of two divisions, then wild cards', 'AE AE AE AW AW', {}, 'd1 d4 w2 w3'],
+    [
+      'the best records if the league chose so',
+      'AE AE AE AE AW',
+      { divisionWinnersFirst: false },
+      'r1 r2 r3 r4',
+    ],
+    ['the best records if only some teams are in a division', 'A A A A AE AE', {}, 'r1 r2 r3 r4'],
+    ['all winners of six divisions', sixDivisions, {}, 'd1 d4 d5 d7 d8 d9'],
+    ['the best records if winners do not fit', sixDivisions, { playoffPlaces: 4 }, 'r1 r2 r3 r4'],
+    [
+      'half of the places for each conference',
+      conferences,
+      { playoffPlaces: 12, playoffsByConference: true },
+      'd1 d4 d5 d7 d8 d9 w2 w3 w6 w10 w12 w13',
+    ],
+    [
+      'three of each conference, however they compare with the other',
+      'A A A A B B B',
+      { playoffPlaces: 6, playoffsByConference: true },
+      'r1 r2 r3 r5 r6 r7',
+    ],
+    ['one bracket if a team has no conference', 'A A - B B', { playoffsByConference: true }, 'r1 r2 r3 r4'],
+    ['one bracket if a conference is too small', 'A A A A B', { playoffsByConference: true }, 'r1 r2 r3 r4'],
+  ] as const,
+  ([, places, choices, expected]) => {
+    expect(qualifiersOf(places, choices)).toBe(expected);
+  },
+);
 
 it('a setup refuses choices that the teams do not allow, and says why', () => {
   const refusal = (places: string, choices: Partial<PlayoffSettings>): unknown => {

@@ -16,8 +16,8 @@ export interface PlayoffSettings {
 }
 
 /**
- * The rule for these teams. Without a choice, division winners are first if there are divisions; there are four places,
- * or as many as the division winners need. Choices that the teams do not allow are left out: fewer teams than places,
+ * The rule for these teams. Without a choice, division winners are first if there are at least two divisions; there are
+ * four places, or as many as the division winners need. Choices that the teams do not allow are left out: fewer teams than places,
  * more division winners than places, or other than two conferences.
  */
 export function playoffRuleOf(settings: PlayoffSettings, teams: readonly Affiliation[]): PlayoffRule {
@@ -28,8 +28,7 @@ export function playoffRuleOf(settings: PlayoffSettings, teams: readonly Affilia
     byConference,
     reseeding: settings.playoffReseeding,
   };
-  const divisionWinnersFirst =
-    settings.divisionWinnersFirst !== false && divisionObstacle(rule, teams) === null;
+  const divisionWinnersFirst = wantsWinners(settings, teams) && divisionObstacle(rule, teams) === null;
   return { ...rule, divisionWinnersFirst };
 }
 
@@ -52,12 +51,17 @@ export function checkedPlayoffRule(settings: PlayoffSettings, teams: readonly Af
   return rule;
 }
 
+/** A single division is usually one that is not complete yet. */
+const wantsWinners = ({ divisionWinnersFirst }: PlayoffSettings, teams: readonly Affiliation[]): boolean =>
+  divisionWinnersFirst ?? countDivisions(teams) > 1;
+
 function wantedPlaces(
-  { playoffPlaces, divisionWinnersFirst }: PlayoffSettings,
+  settings: PlayoffSettings,
   teams: readonly Affiliation[],
   byConference: boolean,
 ): number {
-  if (playoffPlaces !== null || divisionWinnersFirst === false) return playoffPlaces ?? DEFAULT_TOP_N;
+  const { playoffPlaces } = settings;
+  if (playoffPlaces !== null || !wantsWinners(settings, teams)) return playoffPlaces ?? DEFAULT_TOP_N;
   const winners = byConference
     ? 2 * Math.max(...membersByConference(teams).map(countDivisions))
     : countDivisions(teams);

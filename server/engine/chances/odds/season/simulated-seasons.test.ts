@@ -43,7 +43,7 @@ describe('chances of a season', () => {
     const withRule = (rule: Partial<PlayoffRule>) =>
       chancesOf({ ...league, postseason: { ...postseason, ...rule } }, 1_000);
     const usual = withRule({});
-    const ofTeams = ({ teams }: typeof usual, key: 'playoffs' | 'title') => teams.map((team) => team[key]);
+    const ofTeams = ({ teams }: typeof usual, key: 'playoffs' | 'title') => teams.map((one) => one[key]);
     for (const rule of [
       { divisionWinnersFirst: true },
       { divisionWinnersFirst: true, byConference: true, reseeding: true },
