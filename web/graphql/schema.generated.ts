@@ -558,6 +558,15 @@ export type PracticeInput = {
   teamId?: string | null | undefined;
 };
 
+/** Reason for which a team is in the playoffs. */
+export type Qualification =
+  /** It has one of the best records; divisions do not count. */
+  | 'BEST_RECORD'
+  /** It is first in its division. */
+  | 'DIVISION_WINNER'
+  /** It is one of the best teams that are not first in their divisions. */
+  | 'WILD_CARD';
+
 /** Ratings of a player. For a new player, ratings left out are 50. For an existing player, ratings left out stay unchanged. */
 export type RatingsInput = {
   /** Throwing. From 0 to 100. */

@@ -41,7 +41,10 @@ const blank: LeagueDraft = {
   injuries: true,
   marketRule: 'STAFF',
   playoffPlaces: '',
-  divisionWinnersFirst: false,
+  divisionWinners: 'automatic',
+  playoffsByConference: false,
+  playoffSeriesLengths: '',
+  playoffReseeding: false,
 };
 
 /** For staff: creates a league. */
@@ -77,6 +80,7 @@ export function CreateLeagueForm({ selection, onCreated, isOpenAtFirst }: Create
         'name',
         'description',
         'playoffPlaces',
+        'playoffSeriesLengths',
       ]);
       form.setErrors(refused.fields);
       setMessage(refused.message === null ? null : failed(refused.message));

@@ -6,22 +6,27 @@ import { failed, succeeded } from '../../../ui/toasts/message-tone';
 import { Notice } from '../../../ui/page/Notice';
 import { SaveOrCancel } from '../../../ui/dialogs/SaveOrCancel';
 import { toast } from '../../../ui/toasts/toast';
-import { LeagueFields, nameProblem, placesProblem, toLeagueInput, type LeagueDraft } from './LeagueFields';
+import {
+  LeagueFields,
+  nameProblem,
+  placesProblem,
+  ruleDraft,
+  toLeagueInput,
+  type LeagueDraft,
+  type LeagueRule,
+} from './LeagueFields';
 import classes from '../leagues/League.module.css';
 import { UpdateLeagueDocument } from '../leagues/league-actions.generated';
 
 interface EditLeagueProps {
-  league: { id: string; description: string | null; playoffPlaces: number | null } & Omit<
-    LeagueDraft,
-    'description' | 'playoffPlaces'
-  >;
+  league: { id: string; description: string | null } & LeagueRule &
+    Pick<LeagueDraft, 'name' | 'format' | 'leagueType' | 'injuries' | 'marketRule'>;
   onDone: () => void;
 }
 
 /** For staff: edits a league's name, format, type, description and rules in place. */
 export default function EditLeague({ league, onDone }: EditLeagueProps) {
   const { id, name, format, leagueType, description, injuries, marketRule } = league;
-  const { playoffPlaces, divisionWinnersFirst } = league;
   const [failure, setFailure] = useState<string | null>(null);
   const [updateLeague, { loading }] = useMutation(UpdateLeagueDocument);
   const form = useForm<LeagueDraft>({
@@ -32,8 +37,7 @@ export default function EditLeague({ league, onDone }: EditLeagueProps) {
       description: description ?? '',
       injuries,
       marketRule,
-      playoffPlaces: playoffPlaces ?? '',
-      divisionWinnersFirst,
+      ...ruleDraft(league),
     },
     validate: { name: nameProblem, playoffPlaces: placesProblem },
   });
@@ -44,7 +48,12 @@ export default function EditLeague({ league, onDone }: EditLeagueProps) {
     try {
       await updateLeague({ variables: { id, input: toLeagueInput(draft) } });
     } catch (error) {
-      const refused = formFailure(error, unexpected, ['name', 'description', 'playoffPlaces']);
+      const refused = formFailure(error, unexpected, [
+        'name',
+        'description',
+        'playoffPlaces',
+        'playoffSeriesLengths',
+      ]);
       form.setErrors(refused.fields);
       setFailure(refused.message === null ? null : failed(refused.message));
       return;

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { LeagueFormat, LeagueType, MarketRule } from '../../../graphql/schema.generated';
 import { leagueRules } from '../leagues/league-setup';
 import { leagueFormats, leagueTypes, marketRules } from '../leagues/league-words';
+import { parseSeriesLengths } from '../bracket/setup/series-lengths';
 import classes from '../leagues/League.module.css';
 
 export interface LeagueDraft {
@@ -14,8 +15,43 @@ export interface LeagueDraft {
   marketRule: MarketRule;
   /** Empty for the default of four. */
   playoffPlaces: number | string;
-  divisionWinnersFirst: boolean;
+  divisionWinners: DivisionWinners;
+  playoffsByConference: boolean;
+  /** Numbers, separated by commas; empty for the default. */
+  playoffSeriesLengths: string;
+  playoffReseeding: boolean;
 }
+
+const divisionWinners = [
+  { value: 'automatic', label: 'If there are divisions' },
+  { value: 'first', label: 'Always' },
+  { value: 'records', label: 'Never: the best records qualify' },
+] as const;
+type DivisionWinners = (typeof divisionWinners)[number]['value'];
+
+/** A league's rule of the playoffs. */
+export interface LeagueRule {
+  playoffPlaces: number | null;
+  divisionWinnersFirst: boolean;
+  divisionWinnersAutomatic: boolean;
+  playoffsByConference: boolean;
+  playoffSeriesLengths: readonly number[];
+  playoffReseeding: boolean;
+}
+
+/** The rule as the form shows it. */
+export const ruleDraft = (rule: LeagueRule) =>
+  ({
+    playoffPlaces: rule.playoffPlaces ?? '',
+    divisionWinners: rule.divisionWinnersAutomatic
+      ? 'automatic'
+      : rule.divisionWinnersFirst
+        ? 'first'
+        : 'records',
+    playoffsByConference: rule.playoffsByConference,
+    playoffSeriesLengths: rule.playoffSeriesLengths.join(', '),
+    playoffReseeding: rule.playoffReseeding,
+  }) as const;
 
 export const nameProblem = (name: string): string | null =>
   name.trim() === '' ? leagueRules.nameRequired : null;
@@ -35,7 +71,10 @@ export const toLeagueInput = ({
   injuries,
   marketRule,
   playoffPlaces,
-  divisionWinnersFirst,
+  divisionWinners: winners,
+  playoffsByConference,
+  playoffSeriesLengths,
+  playoffReseeding,
 }: LeagueDraft) => ({
   name: name.trim(),
   format,
@@ -44,7 +83,10 @@ export const toLeagueInput = ({
   injuries,
   marketRule,
   playoffPlaces: playoffPlaces === '' ? null : Number(playoffPlaces),
-  divisionWinnersFirst,
+  divisionWinnersFirst: winners === 'automatic' ? null : winners === 'first',
+  playoffsByConference,
+  playoffSeriesLengths: parseSeriesLengths(playoffSeriesLengths),
+  playoffReseeding,
 });
 
 interface LeagueFieldsProps {
@@ -73,7 +115,7 @@ export function LeagueFields({ form }: LeagueFieldsProps) {
       />
       <NumberInput
         label="Teams in the playoffs"
-        description="An even number. Leave empty for four."
+        description="An even number. Leave empty for four, or as many as division winners need."
         placeholder="4"
         min={2}
         max={1000}
@@ -81,10 +123,27 @@ export function LeagueFields({ form }: LeagueFieldsProps) {
         allowDecimal={false}
         {...form.getInputProps('playoffPlaces')}
       />
-      <Checkbox
+      <NativeSelect
         label="Division winners first"
-        description="Division winners qualify with the best seeds. Otherwise, the best records qualify."
-        {...form.getInputProps('divisionWinnersFirst', { type: 'checkbox' })}
+        description="Division winners qualify with the best seeds; the other places are wild cards."
+        data={[...divisionWinners]}
+        {...form.getInputProps('divisionWinners')}
+      />
+      <TextInput
+        label="Playoff series lengths"
+        description="Most games by round: odd numbers, separated by commas. Leave empty for 3, 5, 7."
+        placeholder="3, 5, 7"
+        {...form.getInputProps('playoffSeriesLengths')}
+      />
+      <Checkbox
+        label="Playoffs by conference"
+        description="With two conferences, each has half of the places; the champions meet in the final."
+        {...form.getInputProps('playoffsByConference', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label="Reseed each round"
+        description="The highest remaining seed meets the lowest. Otherwise, the bracket is fixed."
+        {...form.getInputProps('playoffReseeding', { type: 'checkbox' })}
       />
       <Checkbox
         label="Injuries"
