@@ -57,6 +57,7 @@ const noTables: Readonly<Record<string, string>> = {
   '/auth/second-factors': 'a summary of each kind; passkeys are a table',
   '/imports/:importId': 'one import; the list of imports is a table',
   '/leagues/:leagueId/bracket': 'rounds are a tree of series',
+  '/leagues/:leagueId/playoffs/picture': 'teams and the pairings of their first round',
   '/leagues/:leagueId/schedule/certificate': 'a proof of several parts; the matches themselves are a table',
   '/matches/:matchId': 'a game of several tables: line score, box score, injuries',
   '/matches/:matchId/story': 'an article',

@@ -109,10 +109,10 @@ describe('the standings', () => {
       team: { id: String(id) },
       ...more,
     });
-    const line = (first: boolean) => {
-      const qualification = first ? 'DIVISION_WINNER' : 'BEST_RECORD';
-      const teams = [qualified(1, 1, { qualification }), qualified(first ? 3 : 2, 2, { qualification })];
-      const firstRound = [{ higherTeamId: '1', lowerTeamId: first ? '3' : '2', bestOf: 5 }];
+    const line = (divided: boolean) => {
+      const qualification = divided ? 'DIVISION_WINNER' : 'BEST_RECORD';
+      const teams = [qualified(1, 1, { qualification }), qualified(divided ? 3 : 2, 2, { qualification })];
+      const firstRound = [{ higherTeamId: '1', lowerTeamId: divided ? '3' : '2', bestOf: 5 }];
       show(
         league(
           {},
