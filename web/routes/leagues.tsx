@@ -34,7 +34,7 @@ import { teamFailures } from '../areas/clubs/teams/team-failures';
 
 const LEAGUES_PAGE = 24;
 /** A league's card has its best clubs and next matches, so fewer are pushed than of other lists. */
-const MOST_LEAGUES_PUSHED = 70;
+const MOST_LEAGUES_PUSHED = 72;
 const TEAMS_PAGE = 100;
 const noTeams: AvailableTeam[] = [];
 const noClubs: OwnClub[] = [];
