@@ -153,6 +153,8 @@ describe('playoffs', () => {
     }
     expect(await readBracket(stage.as(), league.id)).toEqual({ status: 'none', bracket: null });
     expect((await getLeague(stage.as(), league.id)).playoffPlaces).toBeNull();
+    const alone = await makeLeague(stage, 1);
+    await expect(setUpPlayoffs(alone.admin(), alone.id, {})).rejects.toMatchObject({ kind: 'conflict' });
   });
 
   test('have as many teams as the league has playoff places, unless another number is given', async () => {
@@ -331,11 +333,6 @@ describe('playoffs', () => {
     );
     await setUp([]);
     expect((await bracketOf(league.id)).rounds.map(({ bestOf }) => bestOf)).toEqual([3, 5]);
-  });
-
-  test('need two teams', async () => {
-    const league = await makeLeague(stage, 1);
-    await expect(setUpPlayoffs(league.admin(), league.id, {})).rejects.toMatchObject({ kind: 'conflict' });
   });
 
   test('have a preview with rounds, byes and pending matches', async () => {

@@ -130,8 +130,8 @@ export function LeagueFields({ form }: LeagueFieldsProps) {
         {...form.getInputProps('divisionWinners')}
       />
       <TextInput
-        label="Playoff series lengths"
-        description="Most games by round: odd numbers, separated by commas. Leave empty for 3, 5, 7."
+        label="Playoffs: best of, by round"
+        description="Most games of a series: odd numbers, separated by commas. Leave empty for 3, 5, 7."
         placeholder="3, 5, 7"
         {...form.getInputProps('playoffSeriesLengths')}
       />

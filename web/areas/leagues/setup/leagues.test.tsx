@@ -149,7 +149,7 @@ describe('the league setup', () => {
       await says('Enter an even number from 2 to 1000');
     }
     fill('Teams in the playoffs', '6');
-    fill('Playoff series lengths', '1, 5');
+    fill('Playoffs: best of, by round', '1, 5');
     fireEvent.click(screen.getByLabelText('Reseed each round'));
     fill('Description', '  ');
     fill('Format', 'KNOCKOUT');
