@@ -198,7 +198,7 @@ export type CreateLeagueInput = {
   breaks?: Array<ScheduleBreakInput> | null | undefined;
   /** Description of the league; at most 2,000 characters. */
   description?: string | null | undefined;
-  /** Whether division winners reach the playoffs and are seeded first; false if omitted. */
+  /** Whether division winners reach the playoffs and are seeded first; if omitted, automatic: true if the league has at least two divisions. */
   divisionWinnersFirst?: boolean | null | undefined;
   /** First date of the season, such as `2027-04-01`; in a season that has begun, date of the next day to play. A date on which the league does not play means the next one on which it does. Null removes the dates of pending matches. */
   firstDay?: string | null | undefined;
@@ -216,8 +216,14 @@ export type CreateLeagueInput = {
   marketRule?: MarketRule | null | undefined;
   /** Name of the league; at most 100 characters. */
   name: string;
-  /** Number of teams in the playoffs: an even number from 2 to 1,000; four if omitted. */
+  /** Number of teams in the playoffs: an even number from 2 to 1,000; if omitted, four, or as many as division winners need. */
   playoffPlaces?: number | null | undefined;
+  /** Whether in each round of the playoffs the highest remaining seed meets the lowest; if false, the bracket is fixed. False if omitted. */
+  playoffReseeding?: boolean | null | undefined;
+  /** Maximum number of games of a playoff series in each round, odd numbers; the last number also holds for all later rounds. 3, 5, 7 if omitted. */
+  playoffSeriesLengths?: Array<number> | null | undefined;
+  /** Whether each of two conferences has half of the playoff places and its own bracket; the champions meet in the final. Applies only if all teams are in two conferences. False if omitted. */
+  playoffsByConference?: boolean | null | undefined;
   /** Time zone of the league by its name in the IANA database, such as `America/Chicago`. */
   timeZone?: string | null | undefined;
 };
@@ -731,11 +737,15 @@ export type PlayResult =
 
 /** The playoffs to set up. */
 export type PlayoffsInput = {
-  /** Whether the division winners take part and get the best seeds; the other places go to the best records. The value is stored as the league’s setting; if omitted, that setting applies. */
+  /** Whether each of two conferences has half of the playoff places and its own bracket; the champions meet in the final. Applies only if all teams are in two conferences. The value is stored as the league’s setting; if omitted, that setting applies. */
+  byConference?: boolean | null | undefined;
+  /** Whether the division winners take part and get the best seeds; the other places go to wild cards. The value is stored as the league’s setting; if omitted, that setting applies. */
   divisionWinnersFirst?: boolean | null | undefined;
-  /** Maximum number of games of a series in each round, odd numbers; the last number also holds for all later rounds. An empty list means 3, 5, 7. */
+  /** Whether in each round of the playoffs the highest remaining seed meets the lowest; if false, the bracket is fixed. The value is stored as the league’s setting; if omitted, that setting applies. */
+  reseeding?: boolean | null | undefined;
+  /** Maximum number of games of a series in each round, odd numbers; the last number also holds for all later rounds. The value is stored as the league’s setting; if omitted, that setting applies. An empty list means 3, 5, 7. */
   seriesLengths?: Array<number> | null | undefined;
-  /** Number of teams that take part, the best ones: an even number from 2 to the number of all teams. If omitted, the league’s setting applies. */
+  /** Number of teams that take part: an even number from 2 to the number of all teams. The value is stored as the league’s setting; if omitted, that setting applies. */
   topN?: number | null | undefined;
 };
 
@@ -796,6 +806,15 @@ export type PushSubscriptionInput = {
   /** Keys of the browser. */
   keys: PushKeysInput;
 };
+
+/** Reason for which a team is in the playoffs. */
+export type Qualification =
+  /** It has one of the best records; divisions do not count. */
+  | 'BEST_RECORD'
+  /** It is first in its division. */
+  | 'DIVISION_WINNER'
+  /** It is one of the best teams that are not first in their divisions. */
+  | 'WILD_CARD';
 
 /** Ratings of a player. For a new player, ratings left out are 50. For an existing player, ratings left out stay unchanged. */
 export type RatingsInput = {
@@ -1221,7 +1240,7 @@ export type UpdateLeagueInput = {
   breaks?: Array<ScheduleBreakInput> | null | undefined;
   /** Description of the league; at most 2,000 characters; null removes it. */
   description?: string | null | undefined;
-  /** Whether division winners reach the playoffs and are seeded first. */
+  /** Whether division winners reach the playoffs and are seeded first; null means automatic: true if the league has at least two divisions. */
   divisionWinnersFirst?: boolean | null | undefined;
   /** First date of the season, such as `2027-04-01`; in a season that has begun, date of the next day to play. A date on which the league does not play means the next one on which it does. Null removes the dates of pending matches. */
   firstDay?: string | null | undefined;
@@ -1239,8 +1258,14 @@ export type UpdateLeagueInput = {
   marketRule?: MarketRule | null | undefined;
   /** Name of the league; at most 100 characters, not blank. */
   name?: string | null | undefined;
-  /** Number of teams in the playoffs: an even number from 2 to 1,000; null means four. */
+  /** Number of teams in the playoffs: an even number from 2 to 1,000; null means four, or as many as division winners need. */
   playoffPlaces?: number | null | undefined;
+  /** Whether in each round of the playoffs the highest remaining seed meets the lowest; if false, the bracket is fixed. */
+  playoffReseeding?: boolean | null | undefined;
+  /** Maximum number of games of a playoff series in each round, odd numbers; the last number also holds for all later rounds. Null or an empty list means 3, 5, 7. */
+  playoffSeriesLengths?: Array<number> | null | undefined;
+  /** Whether each of two conferences has half of the playoff places and its own bracket; the champions meet in the final. Applies only if all teams are in two conferences. */
+  playoffsByConference?: boolean | null | undefined;
   /** Time zone of the league by its name in the IANA database, such as `America/Chicago`. */
   timeZone?: string | null | undefined;
 };

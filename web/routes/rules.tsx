@@ -17,9 +17,16 @@ const sections: readonly (readonly [id: string, title: string, content: ReactNod
     'Playoffs',
     <>
       <p>
-        The best teams of the standings qualify: four, unless the league has set another number. If the league
-        seeds division winners first, they qualify whatever their record, and the best others fill the field
-        as wild cards. The line in the standings is below the last place that qualifies.
+        The best teams of the standings qualify: four, unless the league has set another number. In a league
+        with divisions, division winners qualify whatever their record, and the best others fill the field as
+        wild cards, unless the league has chosen that only records count. A league can give each of its two
+        conferences half of the places; their champions meet in the final. The line in the standings is below
+        the last place that qualifies.
+      </p>
+      <p>
+        If the number of teams is not a power of two, the top seeds have a bye to the second round. The better
+        seed has most home games. Where a league reseeds, the highest remaining seed meets the lowest in each
+        round; otherwise the bracket is fixed.
       </p>
       <p>
         In front of a name, x- means a place in the playoffs, y- the division, z- the conference; e- means

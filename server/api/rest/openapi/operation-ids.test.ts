@@ -106,6 +106,7 @@ const operations: Readonly<Record<string, string>> = {
   getOrdersAdvice: 'GET /teams/:teamId/orders/advice',
   getOrdersTrial: 'GET /orders-trials/:trialId',
   getPlayer: 'GET /players/:playerId',
+  getPlayoffPicture: 'GET /leagues/:leagueId/playoffs/picture',
   getRace: 'GET /leagues/:leagueId/race',
   getResultsFeed: 'GET /leagues/:leagueId/results.atom',
   getScheduleCertificate: 'GET /leagues/:leagueId/schedule/certificate',

@@ -60,6 +60,7 @@ const noTables: Readonly<Record<string, string>> = {
   '/leagues/:leagueId': 'one league; breaks of its season are part of it',
   '/invitations/:token': 'one invitation, with the clubs to choose from',
   '/leagues/:leagueId/bracket': 'rounds are a tree of series',
+  '/leagues/:leagueId/playoffs/picture': 'teams and the pairings of their first round',
   '/leagues/:leagueId/schedule/certificate': 'a proof of several parts; the matches themselves are a table',
   '/matches/:matchId': 'a game of several tables: line score, box score, injuries',
   '/matches/:matchId/story': 'an article',

@@ -75,7 +75,8 @@ const revisionRow = {
   season: integer,
   isCurrent: flag,
   playoffPlaces: integer,
-  divisionWinnersFirst: columnOf(LeagueEntity, 'divisionWinnersFirst'),
+  divisionWinnersFirst: flag,
+  byConference: flag,
   standingsRevision: columnOf(LeagueEntity, 'standingsRevision'),
   revision: nullable(columnOf(SeasonOddsEntity, 'revision')),
   computedAt: nullable(columnOf(SeasonOddsEntity, 'computedAt')),
@@ -85,7 +86,12 @@ type RevisionRow = RowOf<typeof revisionRow>;
 const readRevisions = statement(
   revisionRow,
   `SELECT league.id AS "leagueId", asked.season AS asked, which.season, which.season = league.season AS "isCurrent",
-     coalesce(league.playoff_places, 4) AS "playoffPlaces", league.division_winners_first AS "divisionWinnersFirst",
+     coalesce(league.playoff_places, 4) AS "playoffPlaces",
+     coalesce(league.division_winners_first, (
+       SELECT count(DISTINCT (conference, division)) > 1 FROM league_teams place
+       WHERE place.league_id = league.id AND place.division IS NOT NULL
+     )) AS "divisionWinnersFirst",
+     league.playoffs_by_conference AS "byConference",
      league.standings_revision AS "standingsRevision",
      odds.revision, odds.computed_at AS "computedAt"
    FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
@@ -130,6 +136,7 @@ const storedRow = columnsOf(
   'simulated',
   'places',
   'divisionWinnersFirst',
+  'byConference',
   'gameDay',
   'teams',
   'tonight',
@@ -167,10 +174,10 @@ const standingsOfSeason = (
     : ctx.loaders.load(ctx, loadPastStandings, seasonKey({ leagueId, season }));
 
 function noOdds(row: RevisionRow): KnownOdds {
-  const { leagueId, season, playoffPlaces, divisionWinnersFirst } = row;
+  const { leagueId, season, playoffPlaces, divisionWinnersFirst, byConference } = row;
   const nothing = { simulated: 0, computedAt: null, gameDay: 0, date: null, teams: [], stored: [] };
   return {
-    odds: { leagueId, season, playoffPlaces, divisionWinnersFirst, ...nothing },
+    odds: { leagueId, season, playoffPlaces, divisionWinnersFirst, byConference, ...nothing },
     revision: revisionOf(row),
     rated: [],
   };
@@ -191,6 +198,7 @@ function knownOdds(revision: string, stored: StoredRow, standings: readonly Stan
       computedAt: stored.computedAt,
       playoffPlaces: stored.places,
       divisionWinnersFirst: stored.divisionWinnersFirst,
+      byConference: stored.byConference,
       gameDay: stored.gameDay,
       date: stored.date,
       teams: teams.map(({ team, row }) => teamOdds(team, row)).toSorted(byChances),

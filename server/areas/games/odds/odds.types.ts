@@ -149,6 +149,11 @@ export class SeasonOdds {
   })
   divisionWinnersFirst!: boolean;
 
+  @Field({
+    description: 'Whether each of the two conferences has half of the places in the playoffs.',
+  })
+  byConference!: boolean;
+
   @Field(() => Int, {
     description: 'The latest day of the schedule with a result; 0 before the first result.',
   })

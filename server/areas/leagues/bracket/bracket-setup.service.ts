@@ -11,13 +11,14 @@ import {
   setUpPlayoffs as drawPlayoffs,
   setUpTournament as drawTournament,
 } from '../../../engine/league/bracket/bracket.js';
-import { seedOrder } from '../../../engine/league/bracket/seeding.js';
+import { checkedPlayoffRule } from '../../../engine/league/bracket/playoff-rule.js';
+import { qualify } from '../../../engine/league/bracket/seeding.js';
 import { advanceBracket } from '../../../engine/league/bracket/bracket-progress.js';
 import { lockLeague, type LockedLeague } from '../leagues/league-lock.js';
 import { LeagueEntity } from '../leagues/league.entity.js';
 import { getLeague } from '../leagues/league.service.js';
 import { recordBracketEvents } from './bracket-events.service.js';
-import { bracketChanged, playoffsOf } from './bracket.service.js';
+import { bracketChanged, settingsWith } from './bracket.service.js';
 import { advanceBracketOf } from './bracket-progress.service.js';
 import { deleteBracket, insertBracket, insertSeriesGames } from './bracket.store.js';
 import { type PlayoffsAdvance, type PlayoffsInput, type TournamentInput } from './bracket.types.js';
@@ -29,10 +30,10 @@ import { authorize } from '../../../platform/context/policy.js';
 import { leaguePolicy } from '../leagues/league.policy.js';
 
 /**
- * Sets up the playoffs of a league's best teams by the current standings, with the first games of the first round. It
- * can be repeated until a game has been played. Stores whether division winners are seeded first.
- * @throws DomainError `invalid` for a wrong number of teams, series length or number of divisions; `conflict` once
- * playoffs have begun
+ * Sets up a league's playoffs by its rule and the current standings, with the first games of the first round. It can be
+ * repeated until a game has been played. The given choices become the league's rule.
+ * @throws DomainError `invalid` for a wrong number of teams or series length, or choices that the league's divisions and
+ * conferences do not allow; `conflict` once playoffs have begun
  */
 export function setUpPlayoffs(ctx: Context, leagueId: number, input: PlayoffsInput): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -40,17 +41,13 @@ export function setUpPlayoffs(ctx: Context, leagueId: number, input: PlayoffsInp
     const league = await lockLeague(tx, leagueId);
     await refuseOnceBegun(tx, league);
     const ranked = await teamsByStanding(tx, leagueId);
-    const playoffs = playoffsOf(league, input);
-    const bracket = withinRules(() =>
-      drawPlayoffs({
-        rankedTeamIds: seedOrder(ranked, playoffs),
-        topN: playoffs.topN,
-        seriesLengths: input.seriesLengths ?? [],
-      }),
-    );
+    const settings = settingsWith(league, input);
+    const bracket = withinRules(() => {
+      const rule = checkedPlayoffRule(settings, ranked);
+      return drawPlayoffs(rule, qualify(rule, ranked));
+    });
     await openBracket(tx, league, bracket, league.leagueType === 'season');
-    const { divisionWinnersFirst } = playoffs;
-    await tx.db.update(LeagueEntity, { id: leagueId }, { divisionWinnersFirst });
+    await tx.db.update(LeagueEntity, { id: leagueId }, settings);
     await recordAct(tx, 'playoffs.setup', leagueId, { league: league.name, teams: bracket.length + 1 });
   });
 }

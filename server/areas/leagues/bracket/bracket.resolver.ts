@@ -54,7 +54,7 @@ export class LeagueBracketResolver {
     topN?: number | null,
     @Arg('seriesLengths', () => [Int], {
       nullable: true,
-      description: 'Maximum number of games of a series in each round; if omitted, 3, 5, 7.',
+      description: 'Maximum number of games of a series in each round; if omitted, the league’s setting.',
     })
     seriesLengths?: number[] | null,
     @Arg('divisionWinnersFirst', () => Boolean, {
@@ -62,8 +62,19 @@ export class LeagueBracketResolver {
       description: 'Whether division winners are seeded first; if omitted, the league’s setting.',
     })
     divisionWinnersFirst?: boolean | null,
+    @Arg('byConference', () => Boolean, {
+      nullable: true,
+      description: 'Whether each conference has its own bracket; if omitted, the league’s setting.',
+    })
+    byConference?: boolean | null,
+    @Arg('reseeding', () => Boolean, {
+      nullable: true,
+      description: 'Whether each round is paired by seeds; if omitted, the league’s setting.',
+    })
+    reseeding?: boolean | null,
   ): Promise<PlayoffPreview> {
-    return previewPlayoffs(ctx, leagueId, { topN, seriesLengths, divisionWinnersFirst });
+    const input = { topN, seriesLengths, divisionWinnersFirst, byConference, reseeding };
+    return previewPlayoffs(ctx, leagueId, input);
   }
 
   @May(leaguePolicy.administer)

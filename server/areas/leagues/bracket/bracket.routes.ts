@@ -17,7 +17,7 @@ export const bracketRoutes = [
     tag: 'leagues',
     summary: 'Set up the playoffs of the best teams',
     description:
-      'Can be repeated until a game has been played. With `division_winners_first` the division winners are seeded first, then the best records; 422 if the league has no divisions, or more than `top_n` divisions.',
+      'Can be repeated until a game has been played. All values are stored as the league’s settings, and those that are omitted come from there. With `division_winners_first` the division winners are seeded first, then the wild cards; 422 if the league has no divisions, or more than `top_n` divisions. With `by_conference` each of the two conferences has half of the places; 422 without two conferences of enough teams.',
     body: PlayoffsInput,
     answer: json.object({ message: json.text, rounds: json.list(roundAnswer.schema) }),
     handle: async (ctx, { ids, body }) => {
@@ -47,7 +47,7 @@ export const bracketRoutes = [
     tag: 'leagues',
     summary: 'The bracket of a league; null if none was set up',
     description:
-      'A bye is not a series: the team with the bye appears in the second round. `from` has the ids of the two series whose winners meet, the higher seed’s first; an entry is null for a team that had a bye, and in the first round.',
+      'A bye is not a series: the team with the bye appears in the second round. `from` has the ids of the two series whose winners meet, the higher seed’s first; an entry is null for a team that had a bye, in the first round, and until a series with `reseeds` is paired. Such a series gets its teams when the round before is decided: the highest remaining seed meets the lowest.',
     query: SeasonQuery,
     answer: json.object({ status: json.text, bracket: json.nullable(bracketAnswer.schema) }),
     handle: async (ctx, { ids, query: { season } }) => {

@@ -5,9 +5,11 @@ import { statement } from '../../../platform/data/statement.js';
 import { groupedByKey, inKeyOrder } from '../../../platform/context/loaders.js';
 import { seasonColumns, seasonKey, seasonRefs } from '../seasons/season-key.js';
 import { findSeason } from '../seasons/season.service.js';
-import { DEFAULT_TOP_N, previewBracket, setUpPlayoffs } from '../../../engine/league/bracket/bracket.js';
-import { type BracketStatus, type LeagueEntity } from '../leagues/league.entity.js';
-import { getLeague } from '../leagues/league.service.js';
+import { previewBracket, setUpPlayoffs } from '../../../engine/league/bracket/bracket.js';
+import { checkedPlayoffRule, type PlayoffSettings } from '../../../engine/league/bracket/playoff-rule.js';
+import { qualify } from '../../../engine/league/bracket/seeding.js';
+import { type BracketStatus } from '../leagues/league.entity.js';
+import { getLeague, settingsOf } from '../leagues/league.service.js';
 import { MatchEntity } from '../matches/match.entity.js';
 import { matchLoader } from '../matches/match.service.js';
 import { type Match } from '../matches/match.types.js';
@@ -20,7 +22,6 @@ import {
   type SeriesTeam,
 } from './bracket.types.js';
 import { loadStandings } from '../standings/standings.service.js';
-import { seedOrder } from '../../../engine/league/bracket/seeding.js';
 import { withinRules } from '../schedule/rule-refusals.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 import { SeriesEntity } from './series.entity.js';
@@ -52,6 +53,8 @@ const ofSeries = {
     'season',
     'round',
     'bestOf',
+    'conference',
+    'reseeds',
     'higherTeamId',
     'higherSeed',
     'winsHigher',
@@ -122,42 +125,47 @@ export async function previewPlayoffs(
 ): Promise<PlayoffPreview> {
   const league = await getLeague(ctx, leagueId);
   const [teams = []] = await loadStandings(ctx, [league.id]);
-  const playoffs = playoffsOf(league, input);
-  const { rounds, byes } = withinRules(() =>
-    previewBracket(
-      setUpPlayoffs({
-        rankedTeamIds: seedOrder(
-          teams.filter(({ hasLeft }) => !hasLeft),
-          playoffs,
-        ),
-        topN: playoffs.topN,
-        seriesLengths: input.seriesLengths ?? [],
-      }),
-    ),
-  );
+  const present = teams.filter(({ hasLeft }) => !hasLeft);
+  const settings = settingsWith(settingsOf(league), input);
+  const rule = withinRules(() => checkedPlayoffRule(settings, present));
+  const { rounds, byes } = previewBracket(setUpPlayoffs(rule, qualify(rule, present)));
   const pendingGames = await ctx.db.countBy(MatchEntity, {
     leagueId: league.id,
     season: league.season,
     status: Any(['pending', 'in_progress']),
     seriesId: IsNull(),
   });
-  return { rounds, byes: byes.length, pendingGames };
+  return {
+    teams: rule.places,
+    divisionWinnersFirst: rule.divisionWinnersFirst === true,
+    rounds,
+    byes: byes.length,
+    pendingGames,
+  };
 }
 
-/** Number of teams, and whether division winners are seeded first. The league’s settings replace absent values. */
-export const playoffsOf = (
-  league: Pick<LeagueEntity, 'playoffPlaces' | 'divisionWinnersFirst'>,
-  { topN, divisionWinnersFirst }: PlayoffsInput,
-): { topN: number; divisionWinnersFirst: boolean } => ({
-  topN: topN ?? league.playoffPlaces ?? DEFAULT_TOP_N,
-  divisionWinnersFirst: divisionWinnersFirst ?? league.divisionWinnersFirst,
-});
+/** The league's choices with those of a setup, which become the league's. */
+export const settingsWith = (
+  league: PlayoffSettings,
+  { topN, seriesLengths, divisionWinnersFirst, byConference, reseeding }: PlayoffsInput,
+): PlayoffSettings & { playoffSeriesLengths: number[] | null } => {
+  const lengths = seriesLengths ?? league.playoffSeriesLengths ?? [];
+  return {
+    playoffPlaces: topN ?? league.playoffPlaces,
+    divisionWinnersFirst: divisionWinnersFirst ?? league.divisionWinnersFirst,
+    playoffsByConference: byConference ?? league.playoffsByConference,
+    playoffSeriesLengths: lengths.length === 0 ? null : [...lengths],
+    playoffReseeding: reseeding ?? league.playoffReseeding,
+  };
+};
 
 const seriesFrom = (row: SeriesRow): Series => ({
   id: row.id,
   leagueId: row.leagueId,
   round: row.round,
   bestOf: row.bestOf,
+  conference: row.conference,
+  reseeds: row.reseeds,
   higherSeed: side(row.higherTeamId, row.higherName, row.higherSeed, row.winsHigher),
   lowerSeed: side(row.lowerTeamId, row.lowerName, row.lowerSeed, row.winsLower),
   winnerId: row.winnerId,

@@ -34,6 +34,8 @@ export async function loadBracket(tx: Context, leagueId: number, season?: number
     id: row.id,
     round: row.round,
     bestOf: row.bestOf,
+    conference: row.conference,
+    reseeds: row.reseeds,
     higherSeed: seedOf(row.higherTeamId, row.higherSeed),
     lowerSeed: seedOf(row.lowerTeamId, row.lowerSeed),
     winsHigher: row.winsHigher,
@@ -83,9 +85,10 @@ const takeIds = statement(
   `SELECT nextval(pg_get_serial_sequence('series', 'id'))::int AS id FROM generate_series(1, $1)`,
 );
 const insertSeries = command(`
-  INSERT INTO series (id, league_id, season, postseason, round, best_of, ${progressColumns})
-  SELECT id, $2, (SELECT season FROM leagues WHERE id = $2), $3, round, best_of, ${progressColumns} FROM jsonb_to_recordset($1)
-    AS series (id int, round int, best_of int, ${progressTypes})`);
+  INSERT INTO series (id, league_id, season, postseason, round, best_of, conference, reseeds, ${progressColumns})
+  SELECT id, $2, (SELECT season FROM leagues WHERE id = $2), $3, round, best_of, conference, reseeds, ${progressColumns}
+  FROM jsonb_to_recordset($1)
+    AS series (id int, round int, best_of int, conference text, reseeds boolean, ${progressTypes})`);
 const updateSeries = command(`
   UPDATE series SET (${progressColumns}) = (${Object.keys(progress)
     .map((column) => `saved.${column}`)
@@ -170,6 +173,8 @@ const storedSeries = (series: Series) => ({
   id: series.id,
   round: series.round,
   best_of: series.bestOf,
+  conference: series.conference,
+  reseeds: series.reseeds,
   higher_team_id: series.higherSeed?.teamId ?? null,
   higher_seed: series.higherSeed?.seed ?? null,
   lower_team_id: series.lowerSeed?.teamId ?? null,

@@ -8,10 +8,11 @@ import {
 } from '../../../testing/leagues/season.js';
 import { advancePlayoffs, setUpPlayoffs, setUpTournament } from './bracket-setup.service.js';
 import { loadSeries, previewPlayoffs, readBracket } from './bracket.service.js';
+import { readPlayoffPicture } from './picture/picture.service.js';
 import { type Bracket, type Series } from './bracket.types.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
 import { assignTeams } from '../membership/league-team.service.js';
-import { updateLeague } from '../leagues/league.service.js';
+import { getLeague, updateLeague } from '../leagues/league.service.js';
 import { readStandings } from '../standings/standings.service.js';
 import { testRows } from '../../../testing/rows.js';
 
@@ -33,6 +34,16 @@ async function bracketOf(leagueId: number): Promise<Bracket> {
 const seriesOf = (bracket: Bracket): Series[] => bracket.rounds.flatMap(({ series }) => series);
 const teamsIn = (series: readonly Series[]) =>
   series.map(({ higherSeed, lowerSeed }) => [higherSeed?.seed ?? null, lowerSeed?.seed ?? null]);
+
+/** Gives the teams records, the first team the best. */
+async function rankTeams({ id, teamIds }: { id: number; teamIds: readonly number[] }): Promise<void> {
+  for (const [at, teamId] of teamIds.entries()) {
+    await stage.db.query(
+      `INSERT INTO standings (league_id, team_id, home_wins, home_losses) VALUES ($1, $2, $3, $4)`,
+      [id, teamId, 10 - at, at],
+    );
+  }
+}
 
 /** Plays until the bracket is decided; the home team wins every game. @returns the number of games */
 async function playOut(leagueId: number): Promise<number> {
@@ -134,22 +145,17 @@ describe('playoffs', () => {
     expect(await pendingMatches(stage.as(), league.id)).toHaveLength(2);
   });
 
-  testRows(
-    'with %i of %i teams are refused',
-    [
-      [3, 4],
-      [1, 4],
-      [6, 5],
-      [-2, 4],
-    ] as const,
-    async ([topN, teams]) => {
-      const league = await makeLeague(stage, teams);
-      await expect(setUpPlayoffs(league.admin(), league.id, { topN })).rejects.toMatchObject({
-        kind: 'invalid',
-      });
-      expect(await readBracket(stage.as(), league.id)).toEqual({ status: 'none', bracket: null });
-    },
-  );
+  test('of a wrong number of teams are refused, and nothing is stored', async () => {
+    const league = await makeLeague(stage, 5);
+    const refused = { kind: 'invalid', fields: [{ field: 'topN' }] };
+    for (const topN of [3, 1, 6, -2]) {
+      await expect(setUpPlayoffs(league.admin(), league.id, { topN })).rejects.toMatchObject(refused);
+    }
+    expect(await readBracket(stage.as(), league.id)).toEqual({ status: 'none', bracket: null });
+    expect((await getLeague(stage.as(), league.id)).playoffPlaces).toBeNull();
+    const alone = await makeLeague(stage, 1);
+    await expect(setUpPlayoffs(alone.admin(), alone.id, {})).rejects.toMatchObject({ kind: 'conflict' });
+  });
 
   test('have as many teams as the league has playoff places, unless another number is given', async () => {
     const league = await makeLeague(stage, 8);
@@ -165,7 +171,7 @@ describe('playoffs', () => {
     expect(await teamsSetUp()).toBe(4);
   });
 
-  test('seed division winners first if requested, and keep that as the league’s setting', async () => {
+  test('seed division winners first where there are divisions, unless the league chose otherwise', async () => {
     const league = await makeLeague(stage, 6);
     const [one, two, three, four, five, six] = league.teamIds;
     const place =
@@ -174,37 +180,139 @@ describe('playoffs', () => {
     const divided = [...[one, two, three].map(place('North')), ...[four, five, six].map(place('South'))];
     await assignTeams(league.admin(), league.id, divided);
     // Every team of the North is better than the best one of the South.
-    for (const [at, teamId] of league.teamIds.entries()) {
-      await stage.db.query(
-        `INSERT INTO standings (league_id, team_id, home_wins, home_losses) VALUES ($1, $2, $3, $4)`,
-        [league.id, teamId, 10 - at, at],
-      );
-    }
+    await rankTeams(league);
     const seeds = async () =>
-      seriesOf(await bracketOf(league.id))
-        .flatMap(({ higherSeed, lowerSeed }) => [higherSeed, lowerSeed])
-        .flatMap((seed) => seed ?? [])
-        .toSorted((first, second) => first.seed - second.seed)
-        .map(({ teamId }) => teamId);
+      (await readPlayoffPicture(stage.as(), league.id))?.teams.map(({ teamId }) => teamId);
+    const choice = async () => {
+      const { divisionWinnersFirst, divisionWinnersAutomatic } = await getLeague(stage.as(), league.id);
+      return [divisionWinnersFirst, divisionWinnersAutomatic];
+    };
+    expect([await choice(), await seeds()]).toEqual([
+      [true, true],
+      [one, four, two, three],
+    ]);
     await setUpPlayoffs(league.admin(), league.id, { topN: 4 });
-    expect(await seeds()).toEqual([one, two, three, four]);
-    await setUpPlayoffs(league.admin(), league.id, { topN: 4, divisionWinnersFirst: true });
-    expect(await seeds()).toEqual([one, four, two, three]);
-    await setUpPlayoffs(league.admin(), league.id, { topN: 2 });
-    expect(await seeds()).toEqual([one, four]);
+    expect([await choice(), await seeds()]).toEqual([
+      [true, true],
+      [one, four, two, three],
+    ]);
+    await setUpPlayoffs(league.admin(), league.id, { divisionWinnersFirst: false });
+    expect([await choice(), await seeds()]).toEqual([
+      [false, false],
+      [one, two, three, four],
+    ]);
+    await setUpPlayoffs(league.admin(), league.id, { topN: 2, divisionWinnersFirst: true });
+    await setUpPlayoffs(league.admin(), league.id, {});
+    expect([await choice(), await seeds()]).toEqual([
+      [true, false],
+      [one, four],
+    ]);
     await assignTeams(league.admin(), league.id, [place('West')(six)]);
     const refused = { kind: 'invalid', message: expect.stringContaining('3 divisions') };
-    await expect(setUpPlayoffs(league.admin(), league.id, { topN: 2 })).rejects.toMatchObject(refused);
-    await expect(previewPlayoffs(stage.as(), league.id, { topN: 2 })).rejects.toMatchObject(refused);
+    await expect(setUpPlayoffs(league.admin(), league.id, {})).rejects.toMatchObject(refused);
+    await expect(previewPlayoffs(stage.as(), league.id, {})).rejects.toMatchObject(refused);
+    await updateLeague(league.admin(), league.id, { divisionWinnersFirst: null, playoffPlaces: null });
+    await setUpPlayoffs(league.admin(), league.id, {});
+    expect([await choice(), await seeds()]).toEqual([
+      [true, true],
+      [one, four, six, two],
+    ]);
   });
 
-  test('refuse division winners first in a league without divisions', async () => {
-    const league = await makeLeague(stage, 4);
-    const wanted = { topN: 4, divisionWinnersFirst: true };
-    await expect(setUpPlayoffs(league.admin(), league.id, wanted)).rejects.toMatchObject({
-      kind: 'invalid',
-      message: 'The league has no divisions whose winners could be seeded first.',
+  test('by conference have two halves with byes, and its champions meet in the final', async () => {
+    const league = await makeLeague(stage, 8);
+    const refused = { kind: 'invalid', fields: [{ field: 'byConference' }] };
+    await expect(setUpPlayoffs(league.admin(), league.id, { byConference: true })).rejects.toMatchObject(
+      refused,
+    );
+    // Odd seeds are in the Lake conference.
+    const places = league.teamIds.map((teamId, at) => ({
+      teamId,
+      conference: at % 2 === 0 ? 'Lake' : 'Sea',
+      division: null,
+    }));
+    await assignTeams(league.admin(), league.id, places);
+    await rankTeams(league);
+    await updateLeague(league.admin(), league.id, {
+      playoffPlaces: 6,
+      playoffsByConference: true,
+      playoffSeriesLengths: [1, 3],
     });
+    const picture = async () => {
+      const read = await readPlayoffPicture(stage.as(), league.id);
+      return {
+        isSetUp: read?.isSetUp,
+        teams: read?.teams.map((one) => [one.seed, one.conference, one.conferenceSeed, one.hasBye]),
+        firstRound: read?.firstRound.map(({ higherTeamId, lowerTeamId, bestOf }) => [
+          league.teamIds.indexOf(higherTeamId) + 1,
+          league.teamIds.indexOf(lowerTeamId) + 1,
+          bestOf,
+        ]),
+      };
+    };
+    const expected = {
+      isSetUp: false,
+      teams: [
+        [1, 'Lake', 1, true],
+        [2, 'Sea', 1, true],
+        [3, 'Lake', 2, false],
+        [4, 'Sea', 2, false],
+        [5, 'Lake', 3, false],
+        [6, 'Sea', 3, false],
+      ],
+      firstRound: [
+        [3, 5, 1],
+        [4, 6, 1],
+      ],
+    };
+    expect(await picture()).toEqual(expected);
+    await setUpPlayoffs(league.admin(), league.id, {});
+    expect(await picture()).toEqual({ ...expected, isSetUp: true });
+    await playOut(league.id);
+    const series = seriesOf(await bracketOf(league.id));
+    expect(series.map(({ round, conference, bestOf }) => [round, conference, bestOf])).toEqual([
+      [1, 'Lake', 1],
+      [1, 'Sea', 1],
+      [2, 'Lake', 3],
+      [2, 'Sea', 3],
+      [3, null, 3],
+    ]);
+    expect(teamsIn(series.slice(-1))).toEqual([[1, 2]]);
+  });
+
+  test('with reseeding pair the highest remaining seed with the lowest, and an undone result opens the round', async () => {
+    const league = await makeLeague(stage, 6);
+    await setUpPlayoffs(league.admin(), league.id, { topN: 6, reseeding: true, seriesLengths: [1, 3] });
+    const semifinals = async () => {
+      const { rounds } = await bracketOf(league.id);
+      return rounds.flatMap(({ round, series }) => (round === 2 ? teamsIn(series) : []));
+    };
+    const open = [
+      [1, null],
+      [2, null],
+    ];
+    expect(await semifinals()).toEqual(open);
+    const [fourFive, threeSix] = await pendingMatches(stage.as(), league.id);
+    if (!fourFive || !threeSix) throw new Error('two series open the playoffs');
+    await recordScores(league.admin(), [homeWins(fourFive)]);
+    expect(await semifinals()).toEqual(open);
+    await recordScores(league.admin(), [awayWins(threeSix)]);
+    expect(await semifinals()).toEqual([
+      [1, 6],
+      [2, 4],
+    ]);
+    await eraseMatch(league.admin(), threeSix.id);
+    expect(await semifinals()).toEqual(open);
+    expect(await pendingMatches(stage.as(), league.id)).toHaveLength(1);
+    await recordScores(league.admin(), (await pendingMatches(stage.as(), league.id)).map(homeWins));
+    expect(await semifinals()).toEqual([
+      [1, 4],
+      [2, 3],
+    ]);
+    await playOut(league.id);
+    expect((await bracketOf(league.id)).status).toBe('completed');
+    const rule = await getLeague(stage.as(), league.id);
+    expect([rule.playoffReseeding, rule.playoffSeriesLengths, rule.playoffPlaces]).toEqual([true, [1, 3], 6]);
   });
 
   test('refuse even and zero series lengths, and take default lengths for an empty list', async () => {
@@ -225,11 +333,6 @@ describe('playoffs', () => {
     );
     await setUp([]);
     expect((await bracketOf(league.id)).rounds.map(({ bestOf }) => bestOf)).toEqual([3, 5]);
-  });
-
-  test('need two teams', async () => {
-    const league = await makeLeague(stage, 1);
-    await expect(setUpPlayoffs(league.admin(), league.id, {})).rejects.toMatchObject({ kind: 'conflict' });
   });
 
   test('have a preview with rounds, byes and pending matches', async () => {

@@ -2,7 +2,7 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { Flag, References, WholeNumber, WholeNumbers } from '../../../platform/input/rules.js';
 import { type BracketStatus } from '../leagues/league.entity.js';
-import { BracketStatusEnum, League } from '../leagues/league.types.js';
+import { BracketStatusEnum, League, playoffChoices } from '../leagues/league.types.js';
 
 @ObjectType({ description: 'A team in a series.', simpleResolvers: true })
 export class SeriesTeam {
@@ -12,7 +12,7 @@ export class SeriesTeam {
   @Field({ description: 'The team’s name.' })
   teamName!: string;
 
-  @Field(() => Int, { description: 'Seed in the bracket; 1 is the best.' })
+  @Field(() => Int, { description: 'Seed in the bracket, counted over both conferences; 1 is the best.' })
   seed!: number;
 
   @Field(() => Int, { description: 'Number of games that the team has won in the series.' })
@@ -36,6 +36,19 @@ export class Series {
   @Field(() => Int, { description: 'Maximum number of games; odd.' })
   bestOf!: number;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Conference in whose half of the bracket the series is played; null if the bracket has no halves, and for the final.',
+  })
+  conference!: string | null;
+
+  @Field({
+    description:
+      'Whether the series is paired by seeds when the round before is decided: the highest remaining seed meets the lowest. Until then only teams with a bye are known.',
+  })
+  reseeds!: boolean;
+
   @Field(() => SeriesTeam, {
     nullable: true,
     description: 'The team with the better seed, which has most of the home games; null while unknown.',
@@ -54,14 +67,14 @@ export class Series {
   @Field(() => IdScalar, {
     nullable: true,
     description:
-      'Id of the series whose winner becomes the higher seed of this series; null in the first round and after a bye.',
+      'Id of the series whose winner becomes the higher seed of this series; null in the first round, after a bye, and until a reseeded series is paired.',
   })
   fromHigher!: number | null;
 
   @Field(() => IdScalar, {
     nullable: true,
     description:
-      'Id of the series whose winner becomes the lower seed of this series; null in the first round and after a bye.',
+      'Id of the series whose winner becomes the lower seed of this series; null in the first round, after a bye, and until a reseeded series is paired.',
   })
   fromLower!: number | null;
 }
@@ -103,6 +116,12 @@ export class PlayoffPreviewRound {
 
 @ObjectType({ description: 'Preview of a playoff setup.', simpleResolvers: true })
 export class PlayoffPreview {
+  @Field(() => Int, { description: 'Number of teams in the playoffs.' })
+  teams!: number;
+
+  @Field({ description: 'Whether division winners qualify and are seeded first.' })
+  divisionWinnersFirst!: boolean;
+
   @Field(() => [PlayoffPreviewRound], { description: 'The rounds, from the first round to the final.' })
   rounds!: PlayoffPreviewRound[];
 
@@ -120,31 +139,38 @@ const lengthsDescription =
   'Maximum number of games of a series in each round, odd numbers; the last number also holds for all later rounds.';
 const lengthsRule = { label: 'Series lengths', min: 1, max: 999, most: 20 };
 
+const becomesSetting = 'The value is stored as the league’s setting; if omitted, that setting applies.';
+
 @InputType({ description: 'The playoffs to set up.' })
 export class PlayoffsInput {
   @WholeNumber({ label: 'Top N', min: 2, max: 1000 })
   @Field(() => Int, {
     nullable: true,
-    description:
-      'Number of teams that take part, the best ones: an even number from 2 to the number of all teams. If omitted, the league’s setting applies.',
+    description: `Number of teams that take part: an even number from 2 to the number of all teams. ${becomesSetting}`,
   })
   topN?: number | null;
 
   @WholeNumbers(lengthsRule)
   @Field(() => [Int], {
     nullable: true,
-    defaultValue: [3, 5, 7],
-    description: `${lengthsDescription} An empty list means 3, 5, 7.`,
+    description: `${lengthsDescription} ${becomesSetting} An empty list means 3, 5, 7.`,
   })
   seriesLengths?: number[] | null;
 
   @Flag({ label: 'division_winners_first' })
   @Field(() => Boolean, {
     nullable: true,
-    description:
-      'Whether the division winners take part and get the best seeds; the other places go to the best records. The value is stored as the league’s setting; if omitted, that setting applies.',
+    description: `Whether the division winners take part and get the best seeds; the other places go to wild cards. ${becomesSetting}`,
   })
   divisionWinnersFirst?: boolean | null;
+
+  @Flag({ label: 'by_conference' })
+  @Field(() => Boolean, { nullable: true, description: `${playoffChoices.byConference} ${becomesSetting}` })
+  byConference?: boolean | null;
+
+  @Flag({ label: 'reseeding' })
+  @Field(() => Boolean, { nullable: true, description: `${playoffChoices.reseeding} ${becomesSetting}` })
+  reseeding?: boolean | null;
 }
 
 @InputType({ description: 'The tournament to set up, with all teams of the league.' })

@@ -8,6 +8,8 @@ import {
   MatchSeriesResolver,
 } from './bracket.resolver.js';
 import { bracketRoutes } from './bracket.routes.js';
+import { PlayoffTeamResolver, SeasonPictureResolver } from './picture/picture.resolver.js';
+import { pictureRoutes } from './picture/picture.routes.js';
 import { SeriesEntity } from './series.entity.js';
 
 export const bracket: Feature = {
@@ -19,6 +21,8 @@ export const bracket: Feature = {
     SeriesResolver,
     SeriesTeamResolver,
     MatchSeriesResolver,
+    SeasonPictureResolver,
+    PlayoffTeamResolver,
   ],
-  routes: bracketRoutes,
+  routes: [...bracketRoutes, ...pictureRoutes],
 };

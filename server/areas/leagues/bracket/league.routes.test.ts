@@ -31,6 +31,10 @@ test('a league is created, scheduled, played and decided over REST', async () =>
     market_rule: 'staff',
     playoff_places: null,
     division_winners_first: false,
+    division_winners_automatic: true,
+    playoffs_by_conference: false,
+    playoff_series_lengths: [3, 5, 7],
+    playoff_reseeding: false,
     source: null,
     created_at: expect.any(String),
   });
@@ -78,7 +82,25 @@ test('a league is created, scheduled, played and decided over REST', async () =>
   expect(standings[0]).toMatchObject({ rank: 1, games_back: null, wins: 1, win_pct: 0.5 });
 
   expect(await get(`${path}/bracket`)).toEqual({ status: 'none', bracket: null });
-  const setUp = await post(`${path}/playoffs/setup`, { top_n: 2, series_lengths: [1] });
+  const rules = { playoff_series_lengths: [1], playoff_reseeding: true, division_winners_first: null };
+  expect((await pennant.rest('PATCH', path, { as: admin, body: rules })).json()).toMatchObject({
+    ...rules,
+    division_winners_first: false,
+    division_winners_automatic: true,
+  });
+  const even = await pennant.rest('PATCH', path, { as: admin, body: { playoff_series_lengths: [2] } });
+  expect([even.statusCode, even.json()]).toEqual([
+    422,
+    { detail: ['Playoff series lengths must be odd numbers'] },
+  ]);
+  const [{ team_id: best }] = standings;
+  expect(await get(`${path}/playoffs/picture`)).toMatchObject({
+    picture: {
+      is_set_up: false,
+      teams: [{ team_id: best, qualification: 'best_record', has_bye: false }, {}],
+    },
+  });
+  const setUp = await post(`${path}/playoffs/setup`, { top_n: 2 });
   expect(setUp.json()).toMatchObject({ rounds: [{ round: 1, series: [{ best_of: 1 }] }] });
   const { bracket } = await get(`${path}/bracket`);
   expect(bracket).toEqual({ rounds: setUp.json().rounds });
@@ -87,6 +109,8 @@ test('a league is created, scheduled, played and decided over REST', async () =>
     id: expect.any(Number),
     round: 1,
     best_of: 1,
+    conference: null,
+    reseeds: false,
     higher_seed: { team_id: standings[0].team_id, team_name: standings[0].team_name, seed: 1 },
     lower_seed: { team_id: standings[1].team_id, team_name: standings[1].team_name, seed: 2 },
     wins: { [standings[0].team_id]: 0, [standings[1].team_id]: 0 },

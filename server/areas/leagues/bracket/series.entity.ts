@@ -29,6 +29,14 @@ export class SeriesEntity {
   @Column({ type: 'smallint' })
   bestOf!: number;
 
+  /** Conference in whose half of the bracket it is played; null without halves, and for the final. */
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  conference!: string | null;
+
+  /** Whether its teams are the highest and the lowest remaining seeds, and so on, once the round before is decided. */
+  @Column({ type: 'boolean', default: false })
+  reseeds!: boolean;
+
   /** Null while unknown. */
   @ForeignKey(() => TeamEntity, { onDelete: 'SET NULL' })
   @Column({ type: 'int', nullable: true })

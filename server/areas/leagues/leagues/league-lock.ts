@@ -14,6 +14,9 @@ const lockedLeague = columnsOf(
   'season',
   'playoffPlaces',
   'divisionWinnersFirst',
+  'playoffsByConference',
+  'playoffSeriesLengths',
+  'playoffReseeding',
 );
 export type LockedLeague = RowOf<typeof lockedLeague>;
 

@@ -63,13 +63,25 @@ export class LeagueEntity {
   @Column({ type: 'varchar', length: 16, default: 'staff' })
   marketRule!: MarketRule;
 
-  /** Number of clubs in its playoffs; null for four, or all clubs if there are fewer. */
+  /** Number of clubs in its playoffs; null for four, or as many as its division winners need. */
   @Column({ type: 'smallint', nullable: true })
   playoffPlaces!: number | null;
 
-  /** Whether division winners are sure of a playoff place and are seeded first. */
+  /** Whether division winners are sure of a playoff place and are seeded first; null if so whenever it has two. */
+  @Column({ type: 'boolean', nullable: true })
+  divisionWinnersFirst!: boolean | null;
+
+  /** Whether each of its two conferences has half of the playoff places, and a bracket up to the final. */
   @Column({ type: 'boolean', default: false })
-  divisionWinnersFirst!: boolean;
+  playoffsByConference!: boolean;
+
+  /** Maximum number of games of a playoff series, by round; null for 3, 5, 7. */
+  @Column({ type: 'smallint', array: true, nullable: true })
+  playoffSeriesLengths!: number[] | null;
+
+  /** Whether in each round of its playoffs the highest remaining seed meets the lowest. */
+  @Column({ type: 'boolean', default: false })
+  playoffReseeding!: boolean;
 
   /** Playing environment of its games; null for the engine's default. */
   @Column({ type: 'jsonb', nullable: true })

@@ -4,7 +4,7 @@ import { invalid, notFound } from '../../../platform/errors/domain-error.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
 import { inKeyOrder } from '../../../platform/context/loaders.js';
 import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
-import { columnsOf, day, nullable, selectList } from '../../../platform/data/rows.js';
+import { columnsOf, day, flag, integers, nullable, selectList } from '../../../platform/data/rows.js';
 import {
   inNameOrder,
   type ListOrder,
@@ -14,6 +14,8 @@ import {
 } from '../../../platform/lists/selection.js';
 import { readRows } from '../../../platform/data/statement.js';
 import { inTransaction, isInTransaction } from '../../../platform/data/transactions/transaction.js';
+import { type PlayoffSettings } from '../../../engine/league/bracket/playoff-rule.js';
+import { PLAYOFF_SERIES_LENGTHS } from '../../../engine/league/bracket/series.js';
 import { LeagueEntity, type LeagueType } from './league.entity.js';
 import { changeDates } from './dates/dating.service.js';
 import { refuseTakenLeagueName } from './league-names.js';
@@ -28,8 +30,27 @@ export const leaguesChanged = defineEvent('leaguesChanged', { leagueId: 'idIfKno
 
 export const leagueNotFound = 'League not found.';
 
-const { environment: _environment, firstDay: _firstDay, ...ofLeague } = columnsOf(LeagueEntity);
-const committedLeague = { ...ofLeague, firstDay: nullable(day), source: nullable(sourceColumn) };
+const {
+  environment: _environment,
+  firstDay: _firstDay,
+  divisionWinnersFirst: _first,
+  playoffSeriesLengths: _lengths,
+  ...ofLeague
+} = columnsOf(LeagueEntity);
+const committedLeague = {
+  ...ofLeague,
+  firstDay: nullable(day),
+  divisionWinnersFirst: flag,
+  divisionWinnersAutomatic: flag,
+  playoffSeriesLengths: integers,
+  source: nullable(sourceColumn),
+};
+const playoffRules = `coalesce(division_winners_first, (
+    SELECT count(DISTINCT (conference, division)) > 1 FROM league_teams place
+    WHERE place.league_id = leagues.id AND place.division IS NOT NULL
+  )) AS "divisionWinnersFirst",
+  division_winners_first IS NULL AS "divisionWinnersAutomatic",
+  coalesce(playoff_series_lengths, '{${PLAYOFF_SERIES_LENGTHS.join()}}') AS "playoffSeriesLengths"`;
 const { standingsRevision: _, ...leagueInTransaction } = committedLeague;
 
 const byName: ListOrder<League> = {
@@ -81,7 +102,7 @@ function readLeagues(ctx: Context, rest: string, values: unknown[]): Promise<Lea
   return readRows(
     ctx,
     shape,
-    `SELECT ${selectList(shape)}, first_day::text AS "firstDay", ${source} AS source FROM leagues ${rest}`,
+    `SELECT ${selectList(shape)}, first_day::text AS "firstDay", ${playoffRules}, ${source} AS source FROM leagues ${rest}`,
     values,
   );
 }
@@ -100,8 +121,7 @@ export function createLeague(ctx: Context, input: CreateLeagueInput): Promise<Le
       description: textOrNull(input.description),
       injuries: input.injuries ?? true,
       marketRule: input.marketRule || 'staff',
-      playoffPlaces: input.playoffPlaces ?? null,
-      divisionWinnersFirst: input.divisionWinnersFirst ?? false,
+      ...playoffSettings(input, noChoices),
     });
     const { id } = await tx.db.save(league);
     await changeDates(tx, id, input);
@@ -122,8 +142,8 @@ export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput)
     const name = input.name?.trim();
     if (name === '') throw invalid('League name is required', 'name');
     if (name !== undefined && name !== league.name) await refuseTakenLeagueName(tx, name, id);
-    const { playoffPlaces = league.playoffPlaces } = input;
-    const divisionWinnersFirst = input.divisionWinnersFirst ?? league.divisionWinnersFirst;
+    const before = settingsOf(league);
+    const settings = playoffSettings(input, before);
     await tx.db.update(LeagueEntity, id, {
       name: name ?? league.name,
       format: input.format ?? league.format,
@@ -131,8 +151,7 @@ export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput)
       description: input.description === undefined ? league.description : textOrNull(input.description),
       injuries: input.injuries ?? league.injuries,
       marketRule: input.marketRule || league.marketRule,
-      playoffPlaces,
-      divisionWinnersFirst,
+      ...settings,
     });
     await changeDates(tx, id, input);
     await recordAct(tx, 'league.update', id, { name: name ?? league.name });
@@ -143,13 +162,51 @@ export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput)
     if (isShown) await announce(tx, matchesChanged({ leagueId: id }));
     // Playoff odds depend on the playoff rules.
     if (
-      playoffPlaces !== league.playoffPlaces ||
-      divisionWinnersFirst !== league.divisionWinnersFirst ||
+      JSON.stringify(settings) !== JSON.stringify(before) ||
       (input.leagueType ?? league.leagueType) !== league.leagueType
     )
       await announce(tx, standingsChanged({ leagueId: id }));
     return getLeague(tx, id);
   });
+}
+
+const noChoices: PlayoffSettings = {
+  playoffPlaces: null,
+  divisionWinnersFirst: null,
+  playoffsByConference: false,
+  playoffSeriesLengths: null,
+  playoffReseeding: false,
+};
+
+/** The league's choices for its playoffs, as they are stored. */
+export const settingsOf = (league: League): PlayoffSettings => ({
+  playoffPlaces: league.playoffPlaces,
+  divisionWinnersFirst: league.divisionWinnersAutomatic ? null : league.divisionWinnersFirst,
+  playoffsByConference: league.playoffsByConference,
+  playoffSeriesLengths: isUsual(league.playoffSeriesLengths) ? null : league.playoffSeriesLengths,
+  playoffReseeding: league.playoffReseeding,
+});
+
+const isUsual = (lengths: readonly number[]): boolean => lengths.join() === PLAYOFF_SERIES_LENGTHS.join();
+
+/** The choices with those of the input. @throws DomainError `invalid` for an even length of a series */
+function playoffSettings(
+  input: CreateLeagueInput | UpdateLeagueInput,
+  before: PlayoffSettings,
+): PlayoffSettings & { playoffSeriesLengths: number[] | null } {
+  const { playoffPlaces = before.playoffPlaces, divisionWinnersFirst = before.divisionWinnersFirst } = input;
+  const lengths =
+    input.playoffSeriesLengths === undefined ? before.playoffSeriesLengths : input.playoffSeriesLengths;
+  if (lengths?.some((length) => length % 2 === 0)) {
+    throw invalid('Playoff series lengths must be odd numbers', 'playoffSeriesLengths');
+  }
+  return {
+    playoffPlaces,
+    divisionWinnersFirst,
+    playoffsByConference: input.playoffsByConference ?? before.playoffsByConference,
+    playoffSeriesLengths: !lengths || lengths.length === 0 || isUsual(lengths) ? null : [...lengths],
+    playoffReseeding: input.playoffReseeding ?? before.playoffReseeding,
+  };
 }
 
 const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null;

@@ -3,7 +3,15 @@ import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { Node } from '../../../platform/http/graphql/node.js';
 import { pageQuery } from '../../../platform/lists/page-query.js';
 import { connectionType } from '../../../platform/lists/pagination.js';
-import { Choice, Flag, Reference, References, Text, WholeNumber } from '../../../platform/input/rules.js';
+import {
+  Choice,
+  Flag,
+  Reference,
+  References,
+  Text,
+  WholeNumber,
+  WholeNumbers,
+} from '../../../platform/input/rules.js';
 import {
   type BracketStatus,
   type LeagueFormat,
@@ -81,6 +89,16 @@ registerEnumType(MarketRuleEnum, {
   },
 });
 
+/** Descriptions of the choices for playoffs. */
+export const playoffChoices = {
+  byConference:
+    'Whether each of two conferences has half of the playoff places and its own bracket; the champions meet in the final. Applies only if all teams are in two conferences.',
+  seriesLengths:
+    'Maximum number of games of a playoff series in each round, odd numbers; the last number also holds for all later rounds.',
+  reseeding:
+    'Whether in each round of the playoffs the highest remaining seed meets the lowest; if false, the bracket is fixed.',
+};
+
 @ObjectType({ implements: Node, description: 'A league of teams.', simpleResolvers: true })
 export class League extends SeasonDates {
   @Field(() => IdScalar, { description: 'Id of the league.' })
@@ -113,15 +131,30 @@ export class League extends SeasonDates {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Number of teams in the playoffs; null means four, or all teams if the league has fewer than four.',
+      'Number of teams in the playoffs; null means four, or more if division winners come first and need more, or all teams if the league has fewer.',
   })
   playoffPlaces!: number | null;
 
   @Field({
     description:
-      'Whether division winners reach the playoffs and are seeded first. If false, the teams with the best records reach the playoffs, regardless of division.',
+      'Whether division winners reach the playoffs and are seeded first, if they fit into the places. If false, the teams with the best records reach the playoffs, regardless of division.',
   })
   divisionWinnersFirst!: boolean;
+
+  @Field({
+    description:
+      'Whether `divisionWinnersFirst` is automatic: true if the league has at least two divisions. If false, the league has chosen it.',
+  })
+  divisionWinnersAutomatic!: boolean;
+
+  @Field({ description: playoffChoices.byConference })
+  playoffsByConference!: boolean;
+
+  @Field(() => [Int], { description: playoffChoices.seriesLengths })
+  playoffSeriesLengths!: number[];
+
+  @Field({ description: playoffChoices.reseeding })
+  playoffReseeding!: boolean;
 
   /** The number of its current season. */
   season!: number;
@@ -162,6 +195,7 @@ export class LeagueTeam {
 
 /** Limits of the number of teams in a league’s playoffs. */
 const playoffPlaces = { label: 'Playoff places', min: 2, max: 1000, even: true };
+const playoffLengths = { label: 'Playoff series lengths', min: 1, max: 999, most: 20 };
 
 const nameRequired = 'League name is required';
 
@@ -204,16 +238,30 @@ export class CreateLeagueInput extends SeasonDatesInput {
   @WholeNumber(playoffPlaces)
   @Field(() => Int, {
     nullable: true,
-    description: 'Number of teams in the playoffs: an even number from 2 to 1,000; four if omitted.',
+    description:
+      'Number of teams in the playoffs: an even number from 2 to 1,000; if omitted, four, or as many as division winners need.',
   })
   playoffPlaces?: number | null;
 
   @Flag({ label: 'division_winners_first' })
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether division winners reach the playoffs and are seeded first; false if omitted.',
+    description:
+      'Whether division winners reach the playoffs and are seeded first; if omitted, automatic: true if the league has at least two divisions.',
   })
   divisionWinnersFirst?: boolean | null;
+
+  @Flag({ label: 'playoffs_by_conference' })
+  @Field(() => Boolean, { nullable: true, description: `${playoffChoices.byConference} False if omitted.` })
+  playoffsByConference?: boolean | null;
+
+  @WholeNumbers(playoffLengths)
+  @Field(() => [Int], { nullable: true, description: `${playoffChoices.seriesLengths} 3, 5, 7 if omitted.` })
+  playoffSeriesLengths?: number[] | null;
+
+  @Flag({ label: 'playoff_reseeding' })
+  @Field(() => Boolean, { nullable: true, description: `${playoffChoices.reseeding} False if omitted.` })
+  playoffReseeding?: boolean | null;
 }
 
 @InputType({ description: 'Changes of a league; omitted fields stay unchanged.' })
@@ -258,16 +306,33 @@ export class UpdateLeagueInput extends SeasonDatesInput {
   @WholeNumber(playoffPlaces)
   @Field(() => Int, {
     nullable: true,
-    description: 'Number of teams in the playoffs: an even number from 2 to 1,000; null means four.',
+    description:
+      'Number of teams in the playoffs: an even number from 2 to 1,000; null means four, or as many as division winners need.',
   })
   playoffPlaces?: number | null;
 
   @Flag({ label: 'division_winners_first' })
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether division winners reach the playoffs and are seeded first.',
+    description:
+      'Whether division winners reach the playoffs and are seeded first; null means automatic: true if the league has at least two divisions.',
   })
   divisionWinnersFirst?: boolean | null;
+
+  @Flag({ label: 'playoffs_by_conference' })
+  @Field(() => Boolean, { nullable: true, description: playoffChoices.byConference })
+  playoffsByConference?: boolean | null;
+
+  @WholeNumbers(playoffLengths)
+  @Field(() => [Int], {
+    nullable: true,
+    description: `${playoffChoices.seriesLengths} Null or an empty list means 3, 5, 7.`,
+  })
+  playoffSeriesLengths?: number[] | null;
+
+  @Flag({ label: 'playoff_reseeding' })
+  @Field(() => Boolean, { nullable: true, description: playoffChoices.reseeding })
+  playoffReseeding?: boolean | null;
 }
 
 @InputType({ description: 'Conference and division of a team in a league.' })

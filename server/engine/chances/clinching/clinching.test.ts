@@ -1,10 +1,11 @@
-import { assert, integer, property } from 'fast-check';
-import { countDivisions, seedOrder } from '../../league/bracket/seeding.js';
+import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check';
+import { poolsOf, qualify } from '../../league/bracket/seeding.js';
 import { Rng } from '../../random/rng.js';
 import { beat, team } from '../../league/standings/standings.builders.js';
 import { computeStandings } from '../../league/standings/standings.js';
 import { certainties, certaintySteps, type Certainties } from './clinching.js';
 import { exhaustiveCertainties } from './exhaustive.builders.js';
+import { rankTeams } from './final-seeds.js';
 import { club, meet, openSeasons, PlayedSeason } from '../../../testing/leagues/open-seasons.js';
 import type { OpenSeason } from './rest-of-season.js';
 import { effort } from '../../../testing/effort.js';
@@ -154,35 +155,85 @@ describe('when division winners are seeded first', () => {
       3: 'e',
       4: 'cd',
     });
-    // Club 3 surely ends in the first three places, and is still not certain of the playoffs.
+    // Club 3 surely ends in the first three places of the league, and is out all the same.
     const meetings = meet([1, 2, 1]);
-    expect(letters(winnersFirst({ teams, headToHead: [], meetings, places: 3 }))[3]).toBe('');
+    expect(letters(winnersFirst({ teams, headToHead: [], meetings, places: 3 }))[3]).toBe('e');
   });
 
   it('no simulated end of the season contradicts a certainty, and at the end all is known', () => {
     const seen = { playoffs: 0, eliminated: 0 };
-    const ends = property(openSeasons(6), integer({ min: 0, max: 2 ** 31 }), (drawn, seed) => {
-      const divisions = countDivisions(drawn.teams);
-      if (divisions === 0 || divisions > drawn.places) return;
-      const season = winnersFirst(drawn);
+    const seeds = integer({ min: 0, max: 2 ** 31 });
+    const ends = property(openSeasons(6), seeds, boolean(), boolean(), (drawn, seed, halves, winners) => {
+      const season = { ...drawn, byConference: halves, divisionWinnersFirst: winners };
+      if (!winners && !halves) return;
+      if (halves && drawn.teams.some(({ conference }) => conference === null)) return;
+      if (poolsOf(season, drawn.teams).some(({ divisions, places }) => divisions.length > places)) return;
       const rng = new Rng(seed);
       const found = certainties(season);
       for (let end = 0; end < 8; end++) {
         const over = playedOut(season, rng);
-        const seeds = seedsAtEnd(over);
+        const qualified = qualifiedAtEnd(over);
         for (const { teamId, playoffs, eliminated } of found) {
-          if (playoffs) expect(seeds).toContain(teamId);
-          if (eliminated) expect(seeds).not.toContain(teamId);
+          if (playoffs) expect(qualified).toContain(teamId);
+          if (eliminated) expect(qualified).not.toContain(teamId);
           seen.playoffs += Number(playoffs);
           seen.eliminated += Number(eliminated);
         }
         for (const { teamId, playoffs, eliminated } of certainties(over)) {
-          expect([playoffs, eliminated]).toEqual([seeds.includes(teamId), !seeds.includes(teamId)]);
+          expect([playoffs, eliminated]).toEqual([qualified.includes(teamId), !qualified.includes(teamId)]);
         }
       }
     });
-    assert(ends, { numRuns: 60 * effort });
+    assert(ends, { numRuns: 100 * effort });
     expect(Math.min(seen.playoffs, seen.eliminated)).toBeGreaterThan(50 * effort);
+  });
+
+  it('certainties are those of trying every result, if no clubs can end level', () => {
+    // No two shares of different primes are equal.
+    const totals = [101, 103, 107, 109, 113, 127, 131];
+    const seven = { minLength: 7, maxLength: 7 };
+    const drawn = record({
+      clubs: integer({ min: 3, max: 7 }),
+      places: integer({ min: 1, max: 5 }),
+      halves: boolean(),
+      affiliations: array(constantFrom('AE', 'AW', 'AC', 'BE', 'BW', 'A'), seven),
+      wins: array(integer({ min: -3, max: 3 }), seven),
+      ahead: array(integer({ min: 0, max: 48 }), { maxLength: 7 }),
+    });
+    const seen = { playoffs: 0, eliminated: 0, open: 0 };
+    const seasons = property(drawn, ({ clubs, places, halves, affiliations, wins, ahead }) => {
+      const games = ahead.map((pair) => [pair % clubs, Math.floor(pair / 7) % clubs] as const);
+      const meetings = games
+        .filter(([one, other]) => one !== other)
+        .map(([one, other]): [number, number, number] => [one, other, 1]);
+      const teams = totals.slice(0, clubs).map((total, id) => {
+        const toCome = meetings.filter(([one, other]) => one === id || other === id).length;
+        const won = Math.round((total - toCome) / 2) + (wins[id] ?? 0);
+        const [conference = null, division = null] = affiliations[id] ?? '';
+        return club(id, won, total - toCome - won, { conference, division });
+      });
+      const rule = { places, byConference: halves, divisionWinnersFirst: true };
+      if (poolsOf(rule, teams).some(({ divisions, places: most }) => divisions.length > most)) return;
+      const season = { ...rule, teams, headToHead: [], meetings: meet(...meetings) };
+      const ends = Array.from({ length: 2 ** meetings.length }, (_, results) => {
+        const winners = meetings.map(([one, other], game) => ((results >> game) & 1 ? one : other));
+        const over = teams.map((each) => {
+          const won = winners.filter((winner) => winner === each.teamId).length;
+          const played = meetings.filter(
+            ([one, other]) => one === each.teamId || other === each.teamId,
+          ).length;
+          return { ...each, wins: each.wins + won, losses: each.losses + played - won };
+        });
+        return new Set(qualifiedAtEnd({ ...season, teams: over, meetings: [] }));
+      });
+      for (const { teamId, playoffs, eliminated } of certainties(season)) {
+        const times = ends.filter((qualified) => qualified.has(teamId)).length;
+        expect([playoffs, eliminated]).toEqual([times === ends.length, times === 0]);
+        seen[playoffs ? 'playoffs' : eliminated ? 'eliminated' : 'open'] += 1;
+      }
+    });
+    assert(seasons, { numRuns: 250 * effort });
+    expect(Math.min(seen.playoffs, seen.eliminated, seen.open)).toBeGreaterThan(50 * effort);
   });
 });
 
@@ -205,20 +256,9 @@ function playedOut(season: OpenSeason, rng: Rng): OpenSeason {
 }
 
 /** The clubs that go to the playoffs at the end of a season, by the standings. */
-function seedsAtEnd({ teams, headToHead, places }: OpenSeason): number[] {
+function qualifiedAtEnd({ teams, headToHead, ...rule }: OpenSeason): number[] {
   const rows = teams.map(({ teamId, wins, losses, ...more }) => team(teamId, wins, losses, more));
-  const ranks = new Map(
-    computeStandings({ teams: rows, headToHead, scope: 'division' }).flatMap((group) =>
-      group.rows.map(({ teamId, rank }) => [teamId, rank]),
-    ),
-  );
-  const ranked = computeStandings({ teams: rows, headToHead }).flatMap((group) =>
-    group.rows.map((row) => ({
-      ...row,
-      divisionRank: row.division === null ? null : (ranks.get(row.teamId) ?? null),
-    })),
-  );
-  return seedOrder(ranked, { topN: places, divisionWinnersFirst: true }).slice(0, places);
+  return qualify(rule, rankTeams(rows, headToHead)).map(({ teamId }) => teamId);
 }
 
 describe('the last month of a season of thirty clubs', () => {

@@ -1,9 +1,10 @@
-import { countDivisions } from '../../league/bracket/seeding.js';
+import { poolsOf, type Pool } from '../../league/bracket/seeding.js';
 import { finalSeeds } from './final-seeds.js';
 import type { SupposedFinish } from './finish.js';
 import { RestOfSeason, type Club, type OpenSeason } from './rest-of-season.js';
-import { SearchBudget } from './search-budget.js';
+import { SearchBudget } from './flow/search-budget.js';
 import { mayFinish } from './supposed-finish.js';
+import { mayBeWildCard, mayMissPlaces } from './wild-cards.js';
 
 export type { OpenSeason } from './rest-of-season.js';
 
@@ -28,7 +29,8 @@ export interface CertaintyOptions {
 
 /**
  * The certainties of all clubs. They are exact: tie-breaks, run difference and coin flip are included. If a search
- * reaches a limit, the fact counts as not certain.
+ * reaches a limit, the fact counts as not certain. So does, before the last game, a wild card's fact that depends on
+ * how a tie will be broken.
  */
 export function certainties(season: OpenSeason, options: CertaintyOptions = {}): Certainties[] {
   const steps = certaintySteps(season, options);
@@ -60,14 +62,14 @@ class Questions {
   private readonly plain: RestOfSeason;
   private withRecords: RestOfSeason | undefined;
 
-  private readonly divisions: number;
+  private readonly pools: readonly Pool[];
   private seeds: { final: Set<number> | null } | undefined;
 
   constructor(
     private readonly season: OpenSeason,
     private readonly options: CertaintyOptions,
   ) {
-    this.divisions = countDivisions(season.teams);
+    this.pools = poolsOf(season, season.teams);
     this.plain = new RestOfSeason(season, false);
   }
 
@@ -76,19 +78,14 @@ class Questions {
   }
 
   certaintiesOf(club: Club): Certainties {
-    const others = this.clubs.filter((other) => other !== club);
-    const conference = others.filter((other) => other.conference === club.conference);
+    const all = this.clubs.filter((other) => other !== club);
+    const conference = all.filter((other) => other.conference === club.conference);
     const division = conference.filter((other) => other.division === club.division);
-    const { places } = this.season;
     const isFirst = (group: readonly Club[]) =>
       !this.mayFinish({ club, others: group, places: 1, within: false });
-    const isWithin = (last: number) => !this.mayFinish({ club, others, places: last, within: false });
-    const mayBeWithin = () => this.mayFinish({ club, others, places, within: true });
     const winsDivision = isFirst(division);
-    const { playoffs, eliminated } =
-      this.season.divisionWinnersFirst === true
-        ? this.besideWinners(club, { winsDivision, division, isWithin, mayBeWithin })
-        : { playoffs: isWithin(places), eliminated: () => !mayBeWithin() };
+    const pool = this.pools.find(({ teams }) => teams.includes(club.index));
+    const { playoffs, eliminated } = this.playoffsOf(club, { pool, division, winsDivision });
     return {
       teamId: club.teamId,
       playoffs,
@@ -98,42 +95,48 @@ class Questions {
     };
   }
 
-  /**
-   * If division winners are seeded first, winners of other divisions may take places although they rank behind the
-   * club; only the winner of its own division surely ranks ahead of it. Before the last game, the search ignores
-   * which clubs win the other divisions. So a fact may become certain later than possible, but never too early.
-   */
-  private besideWinners(
+  private playoffsOf(
     club: Club,
-    asked: {
-      winsDivision: boolean;
-      division: readonly Club[];
-      isWithin: (last: number) => boolean;
-      mayBeWithin: () => boolean;
-    },
+    asked: { pool: Pool | undefined; division: readonly Club[]; winsDivision: boolean },
   ): { playoffs: boolean; eliminated: () => boolean } {
-    const { places } = this.season;
+    const { pool, division, winsDivision } = asked;
+    if (!pool) return { playoffs: false, eliminated: () => true };
+    const { places, divisions } = pool;
+    const others = this.clubs.filter((other) => other !== club && pool.teams.includes(other.index));
+    const isWithin = (last: number) => !this.mayFinish({ club, others, places: last, within: false });
+    const mayBeWithin = () => this.mayFinish({ club, others, places, within: true });
+    if (divisions.length === 0) return { playoffs: isWithin(places), eliminated: () => !mayBeWithin() };
     this.seeds ??= { final: finalSeeds(this.season) };
     const { final } = this.seeds;
     if (final) return { playoffs: final.has(club.teamId), eliminated: () => !final.has(club.teamId) };
-    const { winsDivision, division, isWithin, mayBeWithin } = asked;
-    if (club.division === null)
-      return { playoffs: isWithin(places - this.divisions), eliminated: () => !mayBeWithin() };
+    const hasDivision = club.division !== null;
+    const otherDivisions = divisions.length - (hasDivision ? 1 : 0);
+    const race = { club, others, places, otherDivisions };
+    const mayWinDivision = () =>
+      hasDivision && this.mayFinish({ club, others: division, places: 1, within: true });
     return {
-      playoffs: winsDivision || isWithin(places - this.divisions + 1),
+      playoffs:
+        (hasDivision && winsDivision) ||
+        isWithin(places - otherDivisions) ||
+        !this.search((budget) => mayMissPlaces(race, this.plain, budget)),
       eliminated: () =>
-        !mayBeWithin() && !this.mayFinish({ club, others: division, places: 1, within: true }),
+        !mayWinDivision() &&
+        (!mayBeWithin() || !this.search((budget) => mayBeWildCard(race, this.plain, budget))),
     };
   }
 
   private mayFinish(supposed: SupposedFinish): boolean {
-    const { steps = USUAL_STEPS, looks = USUAL_LOOKS, onOpenQuestion } = this.options;
-    const budget = new SearchBudget(steps, () => this.looks() > looks);
     const rests = {
       plain: this.plain,
       records: () => (this.withRecords ??= new RestOfSeason(this.season, true)),
     };
-    const possible = mayFinish(supposed, rests, budget);
+    return this.search((budget) => mayFinish(supposed, rests, budget));
+  }
+
+  private search(isPossible: (budget: SearchBudget) => boolean): boolean {
+    const { steps = USUAL_STEPS, looks = USUAL_LOOKS, onOpenQuestion } = this.options;
+    const budget = new SearchBudget(steps, () => this.looks() > looks);
+    const possible = isPossible(budget);
     if (budget.exhausted) onOpenQuestion?.();
     return possible;
   }

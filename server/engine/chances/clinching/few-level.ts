@@ -1,8 +1,8 @@
-import { bound, type Arc, type Bounds } from './bounded-flow.js';
+import { bound, type Arc, type Bounds } from './flow/bounded-flow.js';
 import { boundsOf, finishesWithin, type Finish, type Rival, type SupposedFinish } from './finish.js';
 import { breakTies } from './level-clubs.js';
 import type { RestOfSeason } from './rest-of-season.js';
-import { SearchBudget } from './search-budget.js';
+import { SearchBudget } from './flow/search-budget.js';
 
 /** A rival and its possible finishes. The finish that makes the supposed finish most likely comes first. */
 interface Choice {

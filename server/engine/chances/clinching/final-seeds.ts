@@ -1,21 +1,33 @@
-import { seedOrder } from '../../league/bracket/seeding.js';
-import { computeStandings, type StandingsTeam } from '../../league/standings/standings.js';
+import { qualify, type RankedTeam } from '../../league/bracket/seeding.js';
+import { computeStandings, type HeadToHead, type StandingsTeam } from '../../league/standings/standings.js';
 import type { SeasonTeam } from '../odds/final-standings/season.types.js';
 import type { OpenSeason } from './rest-of-season.js';
 
-/** Ids of the clubs that go to the playoffs, division winners first; null while games remain. */
-export function finalSeeds({ teams, headToHead, meetings, places }: OpenSeason): Set<number> | null {
+/** Ids of the clubs that go to the playoffs by the season's rule; null while games remain. */
+export function finalSeeds({ teams, headToHead, meetings, ...rule }: OpenSeason): Set<number> | null {
   if (meetings.some(({ games }) => games > 0)) return null;
-  const rows = teams.map(standingsTeam);
-  const divisions = computeStandings({ teams: rows, headToHead, scope: 'division' });
-  const rankOf = new Map(divisions.flatMap((group) => group.rows.map(({ teamId, rank }) => [teamId, rank])));
-  const ranked = computeStandings({ teams: rows, headToHead }).flatMap((group) =>
-    group.rows.map((row) => ({
-      ...row,
-      divisionRank: row.division === null ? null : (rankOf.get(row.teamId) ?? null),
+  const ranked = rankTeams(teams.map(standingsTeam), headToHead);
+  return new Set(qualify(rule, ranked).map(({ teamId }) => teamId));
+}
+
+/** The teams with their places in the standings, the best first. */
+export function rankTeams(teams: readonly StandingsTeam[], headToHead: readonly HeadToHead[]): RankedTeam[] {
+  const ranksIn = (scope: 'conference' | 'division') =>
+    new Map(
+      computeStandings({ teams, headToHead, scope }).flatMap((group) =>
+        group.rows.map((row) => [row.teamId, row[scope] === null ? null : row.rank]),
+      ),
+    );
+  const [conferenceRanks, divisionRanks] = [ranksIn('conference'), ranksIn('division')];
+  return computeStandings({ teams, headToHead }).flatMap((group) =>
+    group.rows.map(({ teamId, conference, division }) => ({
+      teamId,
+      conference,
+      division,
+      conferenceRank: conferenceRanks.get(teamId) ?? null,
+      divisionRank: divisionRanks.get(teamId) ?? null,
     })),
   );
-  return new Set(seedOrder(ranked, { topN: places, divisionWinnersFirst: true }).slice(0, places));
 }
 
 const none = { wins: 0, losses: 0 };

@@ -1,4 +1,4 @@
-import { bound } from './bounded-flow.js';
+import { bound } from './flow/bounded-flow.js';
 import { FewLevelSearch } from './few-level.js';
 import {
   boundsOf,
@@ -9,10 +9,10 @@ import {
   type Rival,
   type SupposedFinish,
 } from './finish.js';
-import { canHold, type HeldClub } from './held-clubs.js';
+import { AnyClubs, canHold, type HeldClub } from './flow/held-clubs.js';
 import { breakTies } from './level-clubs.js';
 import type { RestOfSeason } from './rest-of-season.js';
-import type { SearchBudget } from './search-budget.js';
+import type { SearchBudget } from './flow/search-budget.js';
 
 /** Finishes that are still possible for each rival, in the order of the rivals. */
 type Finishes = readonly (readonly Finish[])[];
@@ -84,7 +84,7 @@ export class FinishSearch {
       const line = rival.level ?? (within ? rival.behind : rival.ahead);
       return [{ won, spared, held: within ? { ...spared, most: line } : { ...spared, least: line } }];
     });
-    const can = canHold(this.rest.flow, held, sparing, this.budget);
+    const can = sparing >= 0 && canHold(this.rest.flow, held, new AnyClubs(sparing), this.budget);
     for (const { won, spared } of held) bound(won, spared);
     return can;
   }

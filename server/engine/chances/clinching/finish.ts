@@ -1,4 +1,4 @@
-import type { Bounds } from './bounded-flow.js';
+import type { Bounds } from './flow/bounded-flow.js';
 import type { Club, RestOfSeason } from './rest-of-season.js';
 
 /** Position of a club relative to another by their final records, before any tie-break. */

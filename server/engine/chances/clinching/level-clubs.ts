@@ -1,9 +1,9 @@
-import { bound, type Arc } from './bounded-flow.js';
+import { bound, type Arc } from './flow/bounded-flow.js';
 import type { Rival, SupposedFinish } from './finish.js';
 import { tieBreakRules, type RecordRule, type TieBreakRule } from '../../league/standings/tie-break-rules.js';
 import { type Club, type Pair, type RestOfSeason } from './rest-of-season.js';
 import { canBeOrdered, type RunOrder } from './run-order.js';
-import type { SearchBudget } from './search-budget.js';
+import type { SearchBudget } from './flow/search-budget.js';
 
 /** A club whose number of wins to come is known. */
 interface LevelClub {

@@ -1,18 +1,15 @@
+import type { QualifyingRule } from '../../league/bracket/seeding.js';
 import { recordRules, type Affiliation, type RecordRule } from '../../league/standings/tie-break-rules.js';
 import type { HeadToHead } from '../../league/standings/tie-breaks.js';
 import type { SeasonTeam } from '../odds/final-standings/season.types.js';
-import { BoundedFlow, type Arc } from './bounded-flow.js';
+import { BoundedFlow, type Arc } from './flow/bounded-flow.js';
 
 /** A season whose games to come may end in any way. */
-export interface OpenSeason {
+export interface OpenSeason extends QualifyingRule {
   readonly teams: readonly SeasonTeam[];
   readonly headToHead: readonly HeadToHead[];
   /** Games that two clubs have yet to play against each other. */
   readonly meetings: readonly { readonly one: number; readonly other: number; readonly games: number }[];
-  /** Number of clubs of the whole league that go to the playoffs. */
-  readonly places: number;
-  /** Whether division winners are seeded first. If so, the winners are at most as many as the places. */
-  readonly divisionWinnersFirst?: boolean;
 }
 
 /** A club and the games it has still to play. */

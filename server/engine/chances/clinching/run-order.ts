@@ -1,6 +1,6 @@
 import { hasWholeSolution, type AtLeast } from './whole-numbers.js';
 import type { Club, RestOfSeason } from './rest-of-season.js';
-import type { SearchBudget } from './search-budget.js';
+import type { SearchBudget } from './flow/search-budget.js';
 
 /** An assumption about level clubs: `best` (one or several) share the best run difference among `among`. */
 export interface RunOrder<T = OrderedClub> {

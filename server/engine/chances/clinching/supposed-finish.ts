@@ -1,8 +1,8 @@
-import { canHold, type HeldClub } from './held-clubs.js';
+import { AnyClubs, canHold, type HeldClub } from './flow/held-clubs.js';
 import { FinishSearch } from './finish-search.js';
 import { rivalsOf, type Rival, type SupposedFinish } from './finish.js';
 import type { RestOfSeason } from './rest-of-season.js';
-import type { SearchBudget } from './search-budget.js';
+import type { SearchBudget } from './flow/search-budget.js';
 
 /**
  * Whether some results let a club end within the first places of its group, or below. More wins never cost a club a
@@ -32,7 +32,7 @@ export function mayFinish(
 }
 
 /** A held club, and whether its wins are always or never within the held bounds. */
-interface Hold extends HeldClub {
+export interface Hold extends HeldClub {
   readonly always: boolean;
   readonly never: boolean;
   /** Its wins are within the bounds if it wins half of its games. */
@@ -40,9 +40,9 @@ interface Hold extends HeldClub {
 }
 
 const keptBehind = (rival: Rival): Hold => keptTo(rival, rival.behind);
-const keptLevel = (rival: Rival): Hold => keptTo(rival, rival.level ?? rival.behind);
+export const keptLevel = (rival: Rival): Hold => keptTo(rival, rival.level ?? rival.behind);
 const broughtAhead = (rival: Rival): Hold => broughtTo(rival, rival.ahead);
-const broughtLevel = (rival: Rival): Hold => broughtTo(rival, rival.level ?? rival.ahead);
+export const broughtLevel = (rival: Rival): Hold => broughtTo(rival, rival.level ?? rival.ahead);
 
 function keptTo({ club, fewest, most, even }: Rival, wins: number): Hold {
   return {
@@ -92,7 +92,8 @@ function held(
     won.least = spared.least;
     won.most = spared.most;
   }
-  return canHold(rest.flow, free, possible - neededOf(holds, within, places), budget);
+  const sparing = possible - neededOf(holds, within, places);
+  return sparing >= 0 && canHold(rest.flow, free, new AnyClubs(sparing), budget);
 }
 
 /** Number of clubs that must be held: all but `places − 1` for a finish within, `places` for a finish below. */

@@ -1,4 +1,4 @@
-import type { SearchBudget } from './search-budget.js';
+import type { SearchBudget } from './flow/search-budget.js';
 
 /** The sum of the unknowns, each multiplied by its factor of −1, 0 or 1, must be at least `least`. */
 export interface AtLeast {

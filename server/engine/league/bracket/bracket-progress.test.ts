@@ -1,6 +1,6 @@
-import { array, assert, integer, nat, property, record } from 'fast-check';
+import { array, assert, boolean, integer, nat, property, record } from 'fast-check';
 import { advanceBracket, undoSeriesGame } from './bracket-progress.js';
-import { setUpPlayoffs, setUpTournament, type Bracket } from './bracket.js';
+import { seedsOf, setUpPlayoffs, setUpTournament, type Bracket } from './bracket.js';
 import type { SeriesGame } from './series.js';
 
 const teams = (teamCount: number): number[] => Array.from({ length: teamCount }, (_, index) => index + 101);
@@ -77,14 +77,36 @@ const plans = record({
   lengths: array(integer({ min: 0, max: 3 }), { maxLength: 3 }).map((halves) =>
     halves.map((half) => 2 * half + 1),
   ),
+  reseeding: boolean(),
+  halves: boolean(),
   picks: array(nat(10_000), { minLength: 1, maxLength: 160 }),
 });
-const start = ({ entrants, lengths }: { entrants: number; lengths: number[] }): Knockout =>
-  new Knockout(setUpTournament({ teamIds: teams(entrants), seriesLengths: lengths }));
+interface Plan {
+  entrants: number;
+  lengths: number[];
+  reseeding: boolean;
+  halves: boolean;
+}
+/** A bracket for the league, or one for each half of an even number of teams. */
+const start = ({ entrants, lengths, reseeding, halves }: Plan): Knockout => {
+  const inHalves = halves && entrants % 2 === 0;
+  const seeds = seedsOf(teams(entrants)).map((seed) => ({
+    ...seed,
+    conference: inHalves ? String(Math.floor((seed.seed * 7) / 4) % 2) : null,
+  }));
+  const conferences = new Set(seeds.map(({ conference }) => conference));
+  const sizes = [...conferences].map((one) => seeds.filter(({ conference }) => conference === one).length);
+  const isEven = new Set(sizes).size === 1;
+  const qualifiers = isEven ? seeds : seedsOf(teams(entrants));
+  return new Knockout(setUpPlayoffs({ seriesLengths: lengths, reseeding }, qualifiers));
+};
 
 describe('advancing a bracket', () => {
   it('makes the first games of all open series at the start', () => {
-    const { gamesToCreate, status } = advanceBracket(setUpPlayoffs({ rankedTeamIds: teams(6), topN: 6 }), []);
+    const { gamesToCreate, status } = advanceBracket(
+      setUpPlayoffs({ seriesLengths: [] }, seedsOf(teams(6))),
+      [],
+    );
     expect(status).toBe('playoffs');
     expect(gamesToCreate).toEqual([
       { seriesId: 1, gameNumber: 1, homeTeamId: 104, awayTeamId: 105 },
@@ -111,6 +133,31 @@ describe('advancing a bracket', () => {
     });
   });
 
+  it('lets the highest remaining seed meet the lowest when a reseeded round is known, and never before', () => {
+    const cup = new Knockout(setUpPlayoffs({ seriesLengths: [1], reseeding: true }, seedsOf(teams(6))));
+    const sides = () =>
+      cup.bracket
+        .filter(({ round }) => round === 2)
+        .map(({ higherSeed, lowerSeed, from }) => [higherSeed?.seed, lowerSeed?.seed, from]);
+    const fourOrFive = cup.winNext(1, 104);
+    expect(sides()).toEqual([
+      [1, undefined, [null, null]],
+      [2, undefined, [null, null]],
+    ]);
+    cup.winNext(2, 106);
+    expect(sides()).toEqual([
+      [1, 6, [null, 2]],
+      [2, 4, [null, 1]],
+    ]);
+    // In a fixed bracket this game would decide an opponent of the first seed; here it is undone with its round.
+    expect(cup.undo(fourOrFive).gameIdsToDelete).toHaveLength(2);
+    cup.winNext(1, 105);
+    cup.winNext(3, 101);
+    expect(() => cup.undo(cup.games.find(({ seriesId }) => seriesId === 1)?.gameId ?? 0)).toThrow(
+      'later round',
+    );
+  });
+
   it('reports which series changed', () => {
     const bracket = setUpTournament({ teamIds: teams(4) });
     const games = [{ gameId: 1, seriesId: 2, gameNumber: 1, winnerTeamId: 103 }];
@@ -129,7 +176,17 @@ describe('advancing a bracket', () => {
         const losers = cup.bracket.map(({ higherSeed, lowerSeed, winner }) =>
           winner === higherSeed?.teamId ? lowerSeed?.teamId : higherSeed?.teamId,
         );
+        expect(losers).toHaveLength(plan.entrants - 1);
         expect(new Set([...losers, champion])).toEqual(new Set(teams(plan.entrants)));
+        for (const { id, round, conference, reseeds } of cup.bracket.filter((one) => one.reseeds)) {
+          const mates = cup.bracket.filter((one) => one.round === round && one.conference === conference);
+          expect(reseeds && mates.map(({ higherSeed }) => higherSeed?.seed ?? 0)).toEqual(
+            mates.map(({ higherSeed }) => higherSeed?.seed ?? 0).toSorted((one, other) => one - other),
+          );
+          const lower = mates.map(({ lowerSeed }) => lowerSeed?.seed ?? 0);
+          expect(lower).toEqual(lower.toSorted((one, other) => other - one));
+          expect(mates.some((one) => one.id === id)).toBe(true);
+        }
       }),
     );
   });

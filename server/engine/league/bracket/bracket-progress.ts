@@ -36,7 +36,7 @@ export interface SeriesGameUndo extends BracketAdvance {
 export function advanceBracket(bracket: Bracket, games: readonly SeriesGame[]): BracketAdvance {
   const settled = new Map<number, Series>();
   for (const series of bracket.toSorted((one, other) => one.id - other.id)) {
-    settled.set(series.id, countWins(fillSides(series, settled), games));
+    settled.set(series.id, countWins(fillSides(series, bracket, settled), games));
   }
   const advanced = [...settled.values()];
   const champion = advanced.at(-1)?.winner ?? null;
@@ -96,20 +96,59 @@ export function undoSeriesGame(
   };
 }
 
-/** All series on the way from a series to the final. */
+/** All series whose teams depend on a series. */
 function laterSeriesIds(bracket: Bracket, seriesId: number): Set<number> {
   const later = new Set<number>();
-  let next = bracket.find((series) => series.from.includes(seriesId));
-  while (next) {
-    const { id } = next;
-    later.add(id);
-    next = bracket.find((series) => series.from.includes(id));
-  }
+  const follow = (series: Series | undefined): void => {
+    for (const next of series ? bracket.filter((one) => follows(one, series)) : []) {
+      if (later.has(next.id)) continue;
+      later.add(next.id);
+      follow(next);
+    }
+  };
+  follow(bracket.find(({ id }) => id === seriesId));
   return later;
 }
 
+function follows(next: Series, series: Series): boolean {
+  if (!next.reseeds) return next.from.includes(series.id);
+  const byes = byesOf(next);
+  return isRoundBefore(series, next) && byes.filter((bye) => bye !== null).length < 2;
+}
+
+const isRoundBefore = (before: Series, { round, conference }: Series): boolean =>
+  before.round === round - 1 && before.conference === conference;
+
+/** Sides of a series after the first round that come out of no earlier series. */
+const byesOf = ({ higherSeed, lowerSeed, from }: Series): [higher: Seed | null, lower: Seed | null] => [
+  from[0] === null ? higherSeed : null,
+  from[1] === null ? lowerSeed : null,
+];
+
+/** The series with the highest and the lowest of the remaining seeds that no series before it has. */
+function reseed(series: Series, bracket: Bracket, settled: ReadonlyMap<number, Series>): Series {
+  const [higherSeed, lowerSeed] = byesOf(series);
+  const round = bracket
+    .filter((one) => one.round === series.round && one.conference === series.conference)
+    .toSorted((one, other) => one.id - other.id);
+  const winners = bracket
+    .filter((one) => isRoundBefore(one, series))
+    .map(({ id }) => ({ seed: winnerOf(id, settled), from: id }));
+  const remaining = [...round.flatMap(byesOf).map((seed) => ({ seed, from: null })), ...winners].flatMap(
+    ({ seed, from }) => (seed ? [{ seed, from }] : []),
+  );
+  const open = { ...series, higherSeed, lowerSeed, from: [null, null] } satisfies Series;
+  if (remaining.length < 2 * round.length) return open;
+  remaining.sort((one, other) => one.seed.seed - other.seed.seed);
+  const index = round.indexOf(series);
+  const [higher, lower] = [remaining.at(index), remaining.at(-1 - index)];
+  if (!higher || !lower) return open;
+  return { ...series, higherSeed: higher.seed, lowerSeed: lower.seed, from: [higher.from, lower.from] };
+}
+
 /** The series with the winners of its source series as its sides. */
-function fillSides(series: Series, settled: ReadonlyMap<number, Series>): Series {
+function fillSides(series: Series, bracket: Bracket, settled: ReadonlyMap<number, Series>): Series {
+  if (series.reseeds) return reseed(series, bracket, settled);
   const [one, other] = series.from;
   if (one === null && other === null) return series;
   if (one === null || other === null) {

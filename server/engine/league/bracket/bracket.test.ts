@@ -1,14 +1,15 @@
 import { array, assert, boolean, integer, property } from 'fast-check';
-import { previewBracket, roundName, setUpPlayoffs, setUpTournament, type Bracket } from './bracket.js';
+import {
+  previewBracket,
+  roundName,
+  seedsOf,
+  setUpPlayoffs,
+  setUpTournament,
+  type Bracket,
+} from './bracket.js';
 import { testRows } from '../../../testing/rows.js';
 
 const teams = (teamCount: number): number[] => Array.from({ length: teamCount }, (_, index) => index + 101);
-const meetings = (bracket: Bracket) =>
-  bracket.map(({ round, higherSeed, lowerSeed, from }) => [
-    round,
-    higherSeed?.seed ?? `winner of ${from[0]}`,
-    lowerSeed?.seed ?? `winner of ${from[1]}`,
-  ]);
 
 const seeding = (bracket: Bracket): number[] =>
   bracket
@@ -16,58 +17,100 @@ const seeding = (bracket: Bracket): number[] =>
     .toSorted((one, other) => one.seed - other.seed)
     .map((entrant) => entrant.teamId);
 
+/** Pairings of a bracket by round: seeds, `W` and the id of the series before, or `?` until seeds decide. */
+function pairings(bracket: Bracket): string {
+  const side = (seed: number | undefined, from: number | null): string | number =>
+    seed ?? (from === null ? '?' : `W${from}`);
+  return [...new Set(bracket.map(({ round }) => round))]
+    .map((number) =>
+      bracket
+        .filter(({ round }) => round === number)
+        .map(
+          ({ higherSeed, lowerSeed, from }) =>
+            `${side(higherSeed?.seed, from[0])}-${side(lowerSeed?.seed, from[1])}`,
+        )
+        .join(' '),
+    )
+    .join(' | ');
+}
+
 describe('setting up playoffs', () => {
-  it('pairs eight teams 1-8, 4-5, 2-7, 3-6, best of 3, 5 and 7', () => {
-    const bracket = setUpPlayoffs({ rankedTeamIds: teams(10), topN: 8 });
-    expect(meetings(bracket)).toEqual([
-      [1, 1, 8],
-      [1, 4, 5],
-      [1, 2, 7],
-      [1, 3, 6],
-      [2, 'winner of 1', 'winner of 2'],
-      [2, 'winner of 3', 'winner of 4'],
-      [3, 'winner of 5', 'winner of 6'],
-    ]);
-    expect(bracket.map((series) => series.bestOf)).toEqual([3, 3, 3, 3, 5, 5, 7]);
-    expect(bracket[0]?.higherSeed).toEqual({ teamId: 101, seed: 1 });
-  });
+  testRows(
+    'pairs the seeds in brackets that are %s, with byes',
+    [
+      {
+        name: 'fixed',
+        rule: {},
+        expected: {
+          2: '1-2',
+          4: '1-4 2-3 | W1-W2',
+          6: '4-5 3-6 | 1-W1 2-W2 | W3-W4',
+          8: '1-8 4-5 2-7 3-6 | W1-W2 W3-W4 | W5-W6',
+          10: '8-9 7-10 | 1-W1 4-5 2-W2 3-6 | W3-W4 W5-W6 | W7-W8',
+          12: '8-9 5-12 7-10 6-11 | 1-W1 4-W2 2-W3 3-W4 | W5-W6 W7-W8 | W9-W10',
+          14: '8-9 4-13 5-12 7-10 3-14 6-11 | 1-W1 W2-W3 2-W4 W5-W6 | W7-W8 W9-W10 | W11-W12',
+          16: '1-16 8-9 4-13 5-12 2-15 7-10 3-14 6-11 | W1-W2 W3-W4 W5-W6 W7-W8 | W9-W10 W11-W12 | W13-W14',
+        },
+      },
+      {
+        name: 'reseeded',
+        rule: { reseeding: true },
+        expected: {
+          2: '1-2',
+          4: '1-4 2-3 | W1-W2',
+          6: '4-5 3-6 | 1-? 2-? | W3-W4',
+          8: '1-8 4-5 2-7 3-6 | ?-? ?-? | W5-W6',
+          10: '8-9 7-10 | 1-? 2-? 3-6 4-5 | ?-? ?-? | W7-W8',
+          12: '8-9 5-12 7-10 6-11 | 1-? 2-? 3-? 4-? | ?-? ?-? | W9-W10',
+          14: '8-9 4-13 5-12 7-10 3-14 6-11 | 1-? 2-? ?-? ?-? | ?-? ?-? | W11-W12',
+          16: '1-16 8-9 4-13 5-12 2-15 7-10 3-14 6-11 | ?-? ?-? ?-? ?-? | ?-? ?-? | W13-W14',
+        },
+      },
+      {
+        // Odd seeds are of one conference, even seeds of the other.
+        name: 'by conference',
+        rule: { byConference: true },
+        expected: {
+          2: '1-2',
+          4: '1-3 2-4 | W1-W2',
+          6: '3-5 4-6 | 1-W1 2-W2 | W3-W4',
+          8: '1-7 3-5 2-8 4-6 | W1-W2 W3-W4 | W5-W6',
+          12: '7-9 5-11 8-10 6-12 | 1-W1 3-W2 2-W3 4-W4 | W5-W6 W7-W8 | W9-W10',
+        },
+      },
+      {
+        name: 'reseeded by conference',
+        rule: { byConference: true, reseeding: true },
+        expected: { 12: '7-9 5-11 8-10 6-12 | 1-? 3-? 2-? 4-? | W5-W6 W7-W8 | W9-W10' },
+      },
+    ],
+    ({ rule, expected }) => {
+      const found = Object.keys(expected).map((places) => {
+        const entrants = seedsOf(teams(Number(places))).map((seed) => ({
+          ...seed,
+          conference: 'byConference' in rule ? (seed.seed % 2 === 1 ? 'A' : 'B') : null,
+        }));
+        const bracket = setUpPlayoffs({ seriesLengths: [], ...rule }, entrants);
+        expect(bracket).toHaveLength(Number(places) - 1);
+        expect(seeding(bracket)).toEqual(teams(Number(places)));
+        return [places, pairings(bracket)];
+      });
+      expect(Object.fromEntries(found)).toEqual(expected);
+    },
+  );
 
-  it('gives the best two of six teams a bye into the second round', () => {
-    const bracket = setUpPlayoffs({ rankedTeamIds: teams(6), topN: 6, seriesLengths: [1] });
-    expect(meetings(bracket)).toEqual([
-      [1, 4, 5],
-      [1, 3, 6],
-      [2, 1, 'winner of 1'],
-      [2, 2, 'winner of 2'],
-      [3, 'winner of 3', 'winner of 4'],
-    ]);
-    expect(bracket.map((series) => series.from)).toEqual([
-      [null, null],
-      [null, null],
-      [null, 1],
-      [null, 2],
-      [3, 4],
-    ]);
-  });
-
-  it('takes the top four by default', () => {
-    expect(setUpPlayoffs({ rankedTeamIds: teams(9) })).toHaveLength(3);
-  });
-
-  testRows('refuses the top %p of six teams', [0, 1, 3, 8, -2, 2.5, Number.NaN], (topN) => {
-    expect(() => setUpPlayoffs({ rankedTeamIds: teams(6), topN })).toThrow(
-      "The playoffs need an even number of teams, from 2 to the league's 6.",
-    );
-  });
-
-  it('refuses even, fractional or non-positive series lengths, and too few teams', () => {
-    expect(() => setUpPlayoffs({ rankedTeamIds: teams(4), seriesLengths: [2] })).toThrow('must be odd');
+  it('takes series of 3, 5, then 7 games, or the given lengths, which must be odd', () => {
+    const lengths = (seriesLengths: number[]) =>
+      setUpPlayoffs({ seriesLengths }, seedsOf(teams(8))).map((series) => series.bestOf);
+    expect(lengths([])).toEqual([3, 3, 3, 3, 5, 5, 7]);
+    expect(lengths([1, 9])).toEqual([1, 1, 1, 1, 9, 9, 9]);
+    expect(() => lengths([2])).toThrow('must be odd');
     for (const length of [0, -3, 1.5, Number.NaN]) {
-      expect(() => setUpPlayoffs({ rankedTeamIds: teams(4), seriesLengths: [3, length] })).toThrow(
+      expect(() => lengths([3, length])).toThrow(
         `A series can't be best of ${length}: its length must be a whole number above 0.`,
       );
     }
-    expect(() => setUpPlayoffs({ rankedTeamIds: [1] })).toThrow('At least 2 teams are needed.');
+    expect(() => setUpPlayoffs({ seriesLengths: [] }, seedsOf([1]))).toThrow('At least 2 teams are needed.');
   });
 });
 
@@ -132,9 +175,7 @@ describe('setting up a tournament', () => {
 
 describe('the preview of a bracket', () => {
   it('shows rounds, byes and lengths', () => {
-    expect(
-      previewBracket(setUpPlayoffs({ rankedTeamIds: teams(12), topN: 6, seriesLengths: [3, 5] })),
-    ).toEqual({
+    expect(previewBracket(setUpPlayoffs({ seriesLengths: [3, 5] }, seedsOf(teams(6))))).toEqual({
       byes: [1, 2],
       firstRound: [
         [4, 5],

@@ -1,5 +1,6 @@
 import { assertEntrants, shuffled, type RandomSource } from '../schedule/entrants.js';
 import { RuleError } from '../schedule/rule-error.js';
+import type { PlayoffRule } from './seeding.js';
 import {
   bestOfInRound,
   checkedSeriesLengths,
@@ -8,8 +9,6 @@ import {
   type Seed,
   type Series,
 } from './series.js';
-
-export const DEFAULT_TOP_N = 4;
 
 /** All series of a single-elimination bracket, one fewer than teams, in the order of their ids. */
 export type Bracket = readonly Series[];
@@ -24,25 +23,30 @@ export interface BracketPreview {
 }
 
 /**
- * The playoffs of the best `topN` (4 if left out) of `rankedTeamIds`, the best first. `topN` must be even, from 2 to
- * the number of teams. Series are best of 3, 5, then 7 unless `seriesLengths` is given.
+ * The playoffs of teams that qualified, in the order of their seeds. Top seeds have byes if the places are not a power
+ * of two. By conference, each conference has its own bracket, and the champions of both meet in the final.
  */
-export function setUpPlayoffs(options: {
-  rankedTeamIds: readonly number[];
-  topN?: number;
-  seriesLengths?: readonly number[];
-}): Bracket {
-  const { rankedTeamIds, topN = DEFAULT_TOP_N, seriesLengths = [] } = options;
-  assertEntrants(rankedTeamIds);
-  if (!Number.isSafeInteger(topN) || topN < 2 || topN % 2 === 1 || topN > rankedTeamIds.length) {
-    throw new RuleError(
-      'top_n',
-      `The playoffs need an even number of teams, from 2 to the league's ${rankedTeamIds.length}.`,
-    );
-  }
-  const lengths = checkedSeriesLengths(seriesLengths, PLAYOFF_SERIES_LENGTHS);
-  return buildBracket(rankedTeamIds.slice(0, topN), lengths);
+export function setUpPlayoffs(
+  { seriesLengths, reseeding = false }: Pick<PlayoffRule, 'seriesLengths' | 'reseeding'>,
+  qualifiers: readonly Entrant[],
+): Bracket {
+  assertEntrants(qualifiers.map(({ teamId }) => teamId));
+  const conferences = [...new Set(qualifiers.map(({ conference = null }) => conference))];
+  const pools = conferences.map((conference) => ({
+    conference,
+    seeds: qualifiers.filter((one) => (one.conference ?? null) === conference),
+  }));
+  return buildBracket(pools, checkedSeriesLengths(seriesLengths, PLAYOFF_SERIES_LENGTHS), reseeding);
 }
+
+/** A team of a bracket; `conference` is that of its half of the bracket, if the bracket is played by conference. */
+export interface Entrant extends Seed {
+  readonly conference?: string | null;
+}
+
+/** Teams in the order of their seeds. */
+export const seedsOf = (teamIds: readonly number[]): Seed[] =>
+  teamIds.map((teamId, index) => ({ teamId, seed: index + 1 }));
 
 /**
  * A knockout of all of a league's teams, with single games unless `seriesLengths` is given. The best seeds are the team
@@ -63,7 +67,8 @@ export function setUpTournament(options: {
   const unseeded = teamIds.filter((teamId) => !seeds.includes(teamId));
   const field = [...seeds, ...(rng ? shuffled(unseeded, rng) : unseeded)];
   assertEntrants(field);
-  return buildBracket(field, checkedSeriesLengths(seriesLengths, TOURNAMENT_SERIES_LENGTHS));
+  const pool = { conference: null, seeds: seedsOf(field) };
+  return buildBracket([pool], checkedSeriesLengths(seriesLengths, TOURNAMENT_SERIES_LENGTHS), false);
 }
 
 /** Preview of a bracket that is not stored, for a form; throws the same errors as setting one up. */
@@ -99,46 +104,79 @@ export function roundName(round: number, rounds: number): string {
 /** A position in the bracket: held by a seed or by the winner of a series; null if a bye leaves it empty. */
 type Place = { seed: Seed; from: null } | { seed: null; from: number } | null;
 
-function buildBracket(teamIds: readonly number[], seriesLengths: readonly number[]): Bracket {
-  const seeds = teamIds.map((teamId, index): Place => ({ seed: { teamId, seed: index + 1 }, from: null }));
-  const rounds = roundsFor(teamIds.length);
+/** The seeds of a conference, or of all teams, the best first. */
+interface Pool {
+  readonly conference: string | null;
+  readonly seeds: readonly Seed[];
+}
+
+function buildBracket(pools: readonly Pool[], seriesLengths: readonly number[], reseeding: boolean): Bracket {
   const series: Series[] = [];
-  let places = seedOrder(rounds).map((seed) => seeds[seed - 1] ?? null);
-  for (let round = 1; round <= rounds; round++) {
-    const next: Place[] = [];
-    for (let index = 0; index < places.length; index += 2) {
-      const [higher = null, lower = null] = places.slice(index, index + 2);
-      if (higher && lower) {
-        const id = series.length + 1;
-        series.push(newSeries(id, round, bestOfInRound(round, seriesLengths), higher, lower));
-        next.push({ seed: null, from: id });
-      } else {
-        next.push(higher);
-      }
-    }
-    places = next;
+  const add: AddSeries = (round, conference, [higher, lower], reseeds = false) => {
+    const id = series.length + 1;
+    series.push({
+      id,
+      round,
+      conference,
+      reseeds,
+      bestOf: bestOfInRound(round, seriesLengths),
+      higherSeed: higher?.seed ?? null,
+      lowerSeed: lower?.seed ?? null,
+      winsHigher: 0,
+      winsLower: 0,
+      winner: null,
+      from: [higher?.from ?? null, lower?.from ?? null],
+    });
+    return { seed: null, from: id };
+  };
+  let brackets = pools.map(({ conference, seeds }) => ({
+    conference,
+    places: seedOrder(roundsFor(seeds.length)).map((seed): Place => placeOf(seeds[seed - 1])),
+  }));
+  let round = 1;
+  for (; brackets.some(({ places }) => places.length > 1); round++) {
+    brackets = brackets.map(({ conference, places }) => {
+      const isReseeded = reseeding && round > 1 && places.length > 2;
+      const next = isReseeded ? reseededRound : treeRound;
+      return { conference, places: next(places, (...sides) => add(round, conference, sides, isReseeded)) };
+    });
+  }
+  const [one, other] = brackets.flatMap(({ places }) => places);
+  if (one && other) {
+    const isBetter = (other.seed?.seed ?? Infinity) < (one.seed?.seed ?? Infinity);
+    add(round, null, isBetter ? [other, one] : [one, other]);
   }
   return series;
 }
 
-function newSeries(
-  id: number,
+type AddSeries = (
   round: number,
-  bestOf: number,
-  higher: NonNullable<Place>,
-  lower: NonNullable<Place>,
-): Series {
-  return {
-    id,
-    round,
-    bestOf,
-    higherSeed: higher.seed,
-    lowerSeed: lower.seed,
-    winsHigher: 0,
-    winsLower: 0,
-    winner: null,
-    from: [higher.from, lower.from],
-  };
+  conference: string | null,
+  sides: readonly [Place, Place],
+  reseeds?: boolean,
+) => Place;
+
+const placeOf = (seed: Seed | undefined): Place =>
+  seed ? { seed: { teamId: seed.teamId, seed: seed.seed }, from: null } : null;
+
+/** A round of a fixed bracket, in which each series leads to one of the next round. */
+function treeRound(places: readonly Place[], add: (higher: Place, lower: Place) => Place): Place[] {
+  const next: Place[] = [];
+  for (let index = 0; index < places.length; index += 2) {
+    const [higher = null, lower = null] = places.slice(index, index + 2);
+    next.push(higher && lower ? add(higher, lower) : higher);
+  }
+  return next;
+}
+
+/** A round that is paired when the round before is decided. Byes belong to the top seeds, so their series are known. */
+function reseededRound(places: readonly Place[], add: (higher: Place, lower: Place) => Place): Place[] {
+  const byes = places
+    .filter((place) => place?.seed)
+    .toSorted((one, other) => (one?.seed?.seed ?? 0) - (other?.seed?.seed ?? 0));
+  return Array.from({ length: places.length / 2 }, (_, index) =>
+    add(byes[index] ?? null, byes[places.length - 1 - index] ?? null),
+  );
 }
 
 /** The logarithm to base two, rounded up. */

@@ -13,6 +13,8 @@ import { testRows } from '../../../testing/rows.js';
 const series: Series = {
   id: 3,
   round: 1,
+  conference: null,
+  reseeds: false,
   bestOf: 5,
   higherSeed: { teamId: 10, seed: 1 },
   lowerSeed: { teamId: 20, seed: 4 },

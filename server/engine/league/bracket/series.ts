@@ -15,6 +15,13 @@ export interface Series {
   id: number;
   /** 1 for the first round. */
   round: number;
+  /** The conference in whose half of the bracket it is played; null without halves, and for the final. */
+  conference: string | null;
+  /**
+   * Whether its sides are the highest and the lowest remaining seeds, the second highest and the second lowest, and so
+   * on in the order of the ids, once the round before is decided. Until then only sides with a bye are known.
+   */
+  reseeds: boolean;
   /** Odd. */
   bestOf: number;
   /** Null until the series whose winner plays here is decided. */
@@ -24,7 +31,10 @@ export interface Series {
   winsLower: number;
   /** The winner's team id; null while undecided. */
   winner: number | null;
-  /** Ids of the source series of the higher and the lower seed; in ascending order until both teams are known. */
+  /**
+   * Ids of the source series of the higher and the lower seed; in ascending order until both teams are known. With
+   * reseeding, null until both teams are known.
+   */
   from: [higher: number | null, lower: number | null];
 }
 

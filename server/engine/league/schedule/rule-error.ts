@@ -10,6 +10,7 @@ export type Rule =
   | 'uneven_past'
   | 'top_n'
   | 'divisions'
+  | 'conferences'
   | 'series_length'
   | 'unknown_game'
   | 'game_not_played'

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { matchCalibration } from '../../../engine/chances/odds/match/match-calibration.js';
 import { type StudyDone, type StudyPart } from './parallel-study.js';
 import { advanceBracket } from '../../../engine/league/bracket/bracket-progress.js';
-import { setUpPlayoffs } from '../../../engine/league/bracket/bracket.js';
+import { seedsOf, setUpPlayoffs } from '../../../engine/league/bracket/bracket.js';
 import { PLAYOFF_SERIES_LENGTHS, type SeriesGame } from '../../../engine/league/bracket/series.js';
 import { Rng } from '../../../engine/random/rng.js';
 import {
@@ -73,7 +73,8 @@ function playPlayoffs(
   seasonEnd: number,
 ): number | null {
   const games: SeriesGame[] = [];
-  const start = setUpPlayoffs({ rankedTeamIds, topN: places, seriesLengths: PLAYOFF_SERIES_LENGTHS });
+  const qualified = seedsOf(rankedTeamIds.slice(0, places));
+  const start = setUpPlayoffs({ seriesLengths: PLAYOFF_SERIES_LENGTHS }, qualified);
   let advance = advanceBracket(start, games);
   for (let gameDay = seasonEnd + 1; advance.status === 'playoffs'; gameDay += 1) {
     for (const { seriesId, gameNumber, homeTeamId, awayTeamId } of advance.gamesToCreate) {

@@ -50,6 +50,7 @@ import { SeasonDates1796562400000 } from './0046-0060/0052-season-dates.js';
 import { Commissioners1796562500000 } from './0046-0060/0053-commissioners.js';
 import { EnteredResults1796563900000 } from './0046-0060/0059-entered-results.js';
 import { People1796573100000 } from './0046-0060/0054-people.js';
+import { PlayoffRules1796576700000 } from './0046-0060/0055-playoff-rules.js';
 import { WebhookFormats1796580300000 } from './0046-0060/0056-webhook-formats.js';
 import { NotificationChannels1796583900000 } from './0046-0060/0057-notification-channels.js';
 import { Changes1796584200000 } from './0046-0060/0058-changes.js';
@@ -110,6 +111,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Commissioners1796562500000,
   EnteredResults1796563900000,
   People1796573100000,
+  PlayoffRules1796576700000,
   WebhookFormats1796580300000,
   NotificationChannels1796583900000,
   Changes1796584200000,

@@ -27,8 +27,14 @@ function rulesOf(league: ShownLeague): readonly (readonly [string, string])[] {
   const { leagueType, format, playoffPlaces, divisionWinnersFirst, injuries, marketRule } = league;
   const times = timesOf(league);
   const commissioners = league.commissioners.map(({ username }) => username);
-  const places = counted(playoffPlaces ?? 4, 'team');
-  const playoffs = ['Playoffs', divisionWinnersFirst ? `${places}, division winners first` : places] as const;
+  const rule = [
+    // Without a choice, the division winners may need more than four places.
+    ...(playoffPlaces === null && divisionWinnersFirst ? [] : [counted(playoffPlaces ?? 4, 'team')]),
+    ...(divisionWinnersFirst ? ['division winners first'] : []),
+    ...(league.playoffsByConference ? ['by conference'] : []),
+    ...(league.playoffReseeding ? ['reseeded each round'] : []),
+  ];
+  const playoffs = ['Playoffs', rule.join(', ')] as const;
   return [
     ['Type', typeLabel(leagueType)],
     ['Format', formatLabel(format)],

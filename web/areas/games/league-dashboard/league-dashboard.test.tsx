@@ -102,13 +102,23 @@ describe('the standings', () => {
     expect(words()).not.toContain('in the playoffs');
     close();
     // The line is below the last place that qualifies; a division winner below it is in, too.
-    const line = (divisionWinnersFirst: boolean) => {
+    const qualified = (id: number, seed: number, more: Fields = {}): Fields => ({
+      teamId: String(id),
+      teamName: `Robins ${id}`,
+      seed,
+      team: { id: String(id) },
+      ...more,
+    });
+    const line = (divided: boolean) => {
+      const qualification = divided ? 'DIVISION_WINNER' : 'BEST_RECORD';
+      const teams = [qualified(1, 1, { qualification }), qualified(divided ? 3 : 2, 2, { qualification })];
+      const firstRound = [{ higherTeamId: '1', lowerTeamId: divided ? '3' : '2', bestOf: 5 }];
       show(
         league(
           {},
           {
             standings: played.slice(0, 3).map((row, at) => ({ ...row, divisionRank: [1, 2, 1][at] })),
-            odds: { playoffPlaces: 2, divisionWinnersFirst },
+            playoffPicture: { teams, firstRound },
           },
         ),
       );
@@ -124,13 +134,36 @@ describe('the standings', () => {
       [true, false],
       [false, false],
     ]);
-    expect(words()).toContain('2 teams in the playoffs');
+    expect(words()).toContain('2 teams in the playoffs: the best records.');
+    expect(words()).toContain('If the season ended today');
+    expect(words()).toContain('Robins 2First round: (1) Robins 1, best of 5Best record');
     close();
     expect(await line(true)).toEqual([
       [true, false],
       [false, false],
       [true, true],
     ]);
+    expect(words()).toContain('2 teams in the playoffs: the division winners and the best others.');
+    close();
+    // With conferences, each has its own seeds, and byes are named; once the bracket is set up, it replaces them.
+    const halves = [1, 2, 3].map((id) =>
+      qualified(id, id, {
+        conference: id === 2 ? 'Sea' : 'Lake',
+        conferenceSeed: id === 3 ? 2 : 1,
+        qualification: id === 3 ? 'WILD_CARD' : 'DIVISION_WINNER',
+        hasBye: true,
+      }),
+    );
+    for (const isSetUp of [false, true]) {
+      show(league({}, { standings: played, playoffPicture: { isSetUp, teams: halves } }));
+      await table('Standings');
+      expect(words().includes('If the season ended today')).toBe(!isSetUp);
+      if (isSetUp) break;
+      expect(words(screen.getByRole('region', { name: 'Lake' }))).toBe(
+        'Lake1Robins 1Bye to the second roundDivision winner2Robins 3Bye to the second roundWild card',
+      );
+      close();
+    }
     close();
     // A magic number of most of the games says nothing.
     show(league({}, { standings: played.map((row) => ({ ...row, magicNumber: 6 })) }));
@@ -372,6 +405,29 @@ describe('the bracket', () => {
     expect(await card('Series 8')).toContain('TBDTBD');
     expect(await card('Series 9')).toContain('Best of 5');
     expect(await card('Series 9')).toMatch(/Robins 1.*Winner of Series 8$/);
+    close();
+    // Seeds count within conferences; a reseeded round is paired by seeds, except for byes.
+    const ofLake = { conference: 'Lake', reseeds: true };
+    show(
+      bracketOf([
+        {
+          round: 1,
+          series: [{ id: '7', conference: 'Lake', higherSeed: side('3', 5, 0), lowerSeed: side('4', 8, 0) }],
+        },
+        {
+          round: 2,
+          series: [
+            { id: '8', ...ofLake, higherSeed: side('1', 1, 0) },
+            { id: '9', ...ofLake },
+          ],
+        },
+        { round: 3, series: [{ id: '10', fromHigher: '8', fromLower: '9' }] },
+      ]),
+      { at: '&view=bracket' },
+    );
+    expect(await card('Series 7')).toMatch(/^Series 7, Lake.*2Robins 3.*3Robins 4/);
+    expect(await card('Series 8')).toMatch(/1Robins 1bye0 winsTo be decided by seeds$/);
+    expect(await card('Series 9')).toMatch(/To be decided by seedsTo be decided by seeds$/);
   });
 });
 

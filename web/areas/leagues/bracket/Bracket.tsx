@@ -12,7 +12,7 @@ import { FittedName } from '../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { dateText } from '../../../ui/text/match-day';
 import type { BracketRound, BracketSeries, Champion, SeriesGame, SeriesSide } from './league-bracket';
-import { layOutBracket, roundName, type BracketPlace } from './bracket-layout';
+import { layOutBracket, roundName, shownSeeds, type BracketPlace } from './bracket-layout';
 import classes from './Bracket.module.css';
 import { BracketGamesDocument, LeagueBracketDocument } from './league-bracket.generated';
 import { leagueFailures } from '../leagues/league-failures';
@@ -74,6 +74,9 @@ function Rounds({ season, rounds }: { season: SeasonInView; rounds: readonly Bra
   const games = useSeriesGames(season);
   const own = useOwnTeams();
   const places = layOutBracket(rounds);
+  const seeds = shownSeeds(rounds);
+  const isReseeded = (round: number) =>
+    rounds.some((one) => one.round === round && one.series.some(({ reseeds }) => reseeds));
   return (
     <div className={classes.scroll} role="region" aria-label="Bracket" tabIndex={0}>
       <div className={classes.bracket} style={{ '--rounds': rounds.length }}>
@@ -89,8 +92,10 @@ function Rounds({ season, rounds }: { season: SeasonInView; rounds: readonly Bra
                   series={one}
                   games={games.get(one.id) ?? []}
                   own={own}
+                  seeds={seeds}
                   column={round}
                   place={places.get(one.id)}
+                  isLoose={isReseeded(round + 1)}
                 />
               ))}
             </ul>
@@ -106,38 +111,47 @@ interface SlotProps {
   games: readonly SeriesGame[];
   /** Ids of the viewer's teams. */
   own: ReadonlySet<string>;
+  /** Seeds to show by team, if they are not those of the series. */
+  seeds: ReadonlyMap<string, number>;
   column: number;
   place: BracketPlace | undefined;
+  /** Whether its winner's next series is decided by seeds. */
+  isLoose: boolean;
 }
 
-function Slot({ series, games, own, column, place }: SlotProps) {
+function Slot({ series, games, own, seeds, column, place, isLoose }: SlotProps) {
   return (
     <li
       className={classes.slot}
       data-fed={place?.fedFrom}
+      data-loose={isLoose || undefined}
       style={{ '--column': column, '--row': (place?.row ?? 1) + 1, '--span': place?.span ?? 1 }}
     >
-      <SeriesCard series={series} games={games} own={own} later={column > 1} />
+      <SeriesCard series={series} games={games} own={own} seeds={seeds} later={column > 1} />
     </li>
   );
 }
 
-interface SeriesCardProps extends Pick<SlotProps, 'series' | 'games' | 'own'> {
+interface SeriesCardProps extends Pick<SlotProps, 'series' | 'games' | 'own' | 'seeds'> {
   /** Whether the series is after the first round: then a side that comes from no earlier series had a bye. */
   later: boolean;
 }
 
-function SeriesCard({ series, games, own, later }: SeriesCardProps) {
-  const { id, bestOf, higherSeed, lowerSeed, fromHigher, fromLower, winnerId } = series;
+function SeriesCard({ series, games, own, seeds, later }: SeriesCardProps) {
+  const { id, bestOf, conference, reseeds, higherSeed, lowerSeed, fromHigher, fromLower, winnerId } = series;
+  const known = { winnerId, own, seeds, later, reseeds };
   const winner = [higherSeed, lowerSeed].find((side) => side?.teamId === winnerId);
   return (
     <article className={classes.card} aria-label={`Series ${id}`}>
       <p className={classes.head}>
-        <span>Series {id}</span>
+        <span>
+          Series {id}
+          {conference === null ? null : `, ${conference}`}
+        </span>
         <Tag>Best of {bestOf}</Tag>
       </p>
-      <Side side={higherSeed} from={fromHigher} winnerId={winnerId} own={own} later={later} />
-      <Side side={lowerSeed} from={fromLower} winnerId={winnerId} own={own} later={later} />
+      <Side side={higherSeed} from={fromHigher} {...known} />
+      <Side side={lowerSeed} from={fromLower} {...known} />
       <Games seriesId={id} games={games} />
       {winner ? (
         <p className={classes.outcome}>
@@ -149,21 +163,23 @@ function SeriesCard({ series, games, own, later }: SeriesCardProps) {
   );
 }
 
-interface SideProps extends Pick<SeriesCardProps, 'own' | 'later'> {
+interface SideProps extends Pick<SeriesCardProps, 'own' | 'seeds' | 'later'> {
   side: SeriesSide | null;
   from: string | null;
   winnerId: string | null;
+  reseeds: boolean;
 }
 
-function Side({ side, from, winnerId, own, later }: SideProps) {
+function Side({ side, from, winnerId, own, seeds, later, reseeds }: SideProps) {
   if (!side) {
     return (
       <p className={classes.side} data-unknown>
-        {from === null ? 'TBD' : `Winner of Series ${from}`}
+        {from === null ? (reseeds ? 'To be decided by seeds' : 'TBD') : `Winner of Series ${from}`}
       </p>
     );
   }
   const won = side.teamId === winnerId;
+  const seed = seeds.get(side.teamId) ?? side.seed;
   return (
     <p
       className={classes.side}
@@ -171,8 +187,8 @@ function Side({ side, from, winnerId, own, later }: SideProps) {
       data-won={won || undefined}
       data-lost={(winnerId !== null && !won) || undefined}
     >
-      <span className={classes.seed} title={`Seed ${side.seed}`}>
-        {side.seed}
+      <span className={classes.seed} title={`Seed ${seed}`}>
+        {seed}
       </span>
       <TeamMark name={side.teamName} team={side.team} size={22} />
       <Link className={`names ${classes.team}`} to={paths.team(side.teamId)}>

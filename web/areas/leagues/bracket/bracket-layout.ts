@@ -3,6 +3,8 @@ interface FedSeries {
   id: string;
   fromHigher: string | null;
   fromLower: string | null;
+  /** Whether seeds decide the pairing, so that no series leads to a certain one. */
+  reseeds: boolean;
 }
 
 export interface BracketPlace {
@@ -16,7 +18,8 @@ export interface BracketPlace {
 
 /**
  * Position of each series in a bracket drawn as a tree: in round r a series takes 2^(r−1) rows, centred on the two that
- * feed it. The layout begins with the final, because byes leave gaps in the first round.
+ * feed it. The layout begins with the final, because byes leave gaps in the first round. Before a reseeded round the series
+ * share the rows evenly, without lines.
  */
 export function layOutBracket(
   rounds: readonly { series: readonly FedSeries[] }[],
@@ -25,10 +28,14 @@ export function layOutBracket(
   let slots = new Map((rounds.at(-1)?.series ?? []).map(({ id }, slot) => [id, slot]));
   for (let round = rounds.length - 1; round >= 0; round -= 1) {
     const feeders = rounds[round - 1]?.series ?? [];
-    const feederSlots = new Map<string, number>();
+    const isReseeded = (rounds[round]?.series ?? []).some(({ reseeds }) => reseeds);
+    const rows = 2 ** (rounds.length - round);
+    const feederSlots = new Map<string, number>(
+      isReseeded ? feeders.map(({ id }, at) => [id, Math.floor((at * rows) / feeders.length)]) : [],
+    );
     for (const series of rounds[round]?.series ?? []) {
       const slot = slots.get(series.id) ?? 0;
-      const [top, bottom] = halves(series, feeders);
+      const [top, bottom] = isReseeded ? [null, null] : halves(series, feeders);
       if (top !== null) feederSlots.set(top, 2 * slot);
       if (bottom !== null) feederSlots.set(bottom, 2 * slot + 1);
       const span = 2 ** round;
@@ -55,6 +62,30 @@ function fedFrom(top: string | null, bottom: string | null): BracketPlace['fedFr
   if (top !== null && bottom !== null) return 'both';
   if (top !== null) return 'top';
   return bottom === null ? 'none' : 'bottom';
+}
+
+/** Seeds as a bracket shows them, by team: with conferences, counted within the conference. */
+export function shownSeeds(
+  rounds: readonly { series: readonly SeededSeries[] }[],
+): ReadonlyMap<string, number> {
+  const conferences = new Map<string | null, Map<string, number>>();
+  for (const { conference, higherSeed, lowerSeed } of rounds.flatMap(({ series }) => series)) {
+    const seeds = conferences.get(conference) ?? new Map<string, number>();
+    for (const side of [higherSeed, lowerSeed]) if (side) seeds.set(side.teamId, side.seed);
+    conferences.set(conference, seeds);
+  }
+  return new Map(
+    [...conferences].flatMap(([conference, seeds]) => {
+      const inOrder = [...seeds].toSorted(([, one], [, other]) => one - other);
+      return conference === null ? [] : inOrder.map(([teamId], at) => [teamId, at + 1] as const);
+    }),
+  );
+}
+
+interface SeededSeries {
+  conference: string | null;
+  higherSeed: { teamId: string; seed: number } | null;
+  lowerSeed: { teamId: string; seed: number } | null;
 }
 
 const lateRounds = ['Final', 'Semifinals', 'Quarterfinals'];

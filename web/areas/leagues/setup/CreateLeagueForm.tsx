@@ -42,7 +42,10 @@ const blank: LeagueDraft = {
   injuries: true,
   marketRule: 'STAFF',
   playoffPlaces: '',
-  divisionWinnersFirst: false,
+  divisionWinners: 'automatic',
+  playoffsByConference: false,
+  playoffSeriesLengths: '',
+  playoffReseeding: false,
   dates: undated,
 };
 

@@ -8,15 +8,21 @@ import { SaveOrCancel } from '../../../ui/dialogs/SaveOrCancel';
 import { toast } from '../../../ui/toasts/toast';
 import { type DatesDraft, mayRemoveDates, toDatesInput } from '../dates/dates-draft';
 import { WithDates } from '../dates/WithDates';
-import { fieldsOf, LeagueFields, leagueProblems, toLeagueInput, type LeagueDraft } from './LeagueFields';
+import {
+  fieldsOf,
+  LeagueFields,
+  leagueProblems,
+  type LeagueDraft,
+  type LeagueRule,
+  ruleDraft,
+  toLeagueInput,
+} from './LeagueFields';
 import classes from '../leagues/League.module.css';
 import { UpdateLeagueDocument } from '../leagues/league-actions.generated';
 
 interface EditLeagueProps {
-  league: { id: string; description: string | null; playoffPlaces: number | null } & Omit<
-    LeagueDraft,
-    'description' | 'playoffPlaces' | 'dates'
-  >;
+  league: { id: string; description: string | null } & LeagueRule &
+    Pick<LeagueDraft, 'name' | 'format' | 'leagueType' | 'injuries' | 'marketRule'>;
   onDone: () => void;
 }
 
@@ -37,7 +43,6 @@ interface EditFormProps extends EditLeagueProps {
 
 function EditForm({ league, stored, days, onDone }: EditFormProps) {
   const { id, name, format, leagueType, description, injuries, marketRule } = league;
-  const { playoffPlaces, divisionWinnersFirst } = league;
   // An event must not change what the draft is compared with.
   const [storedDates] = useState(stored);
   const [failure, setFailure] = useState<string | null>(null);
@@ -50,8 +55,7 @@ function EditForm({ league, stored, days, onDone }: EditFormProps) {
       description: description ?? '',
       injuries,
       marketRule,
-      playoffPlaces: playoffPlaces ?? '',
-      divisionWinnersFirst,
+      ...ruleDraft(league),
       dates: storedDates,
     },
     validate: leagueProblems,

@@ -5,6 +5,7 @@ import { leagueRules } from '../leagues/league-setup';
 import { DatesFields } from '../dates/DatesFields';
 import { type DatesDraft, datesFieldsOf, datesProblems, toDatesInput } from '../dates/dates-draft';
 import { leagueFormats, leagueTypes, marketRules } from '../leagues/league-words';
+import { parseSeriesLengths } from '../bracket/setup/series-lengths';
 import classes from '../leagues/League.module.css';
 
 export interface LeagueDraft {
@@ -16,11 +17,47 @@ export interface LeagueDraft {
   marketRule: MarketRule;
   /** Empty for the default of four. */
   playoffPlaces: number | string;
-  divisionWinnersFirst: boolean;
+  divisionWinners: DivisionWinners;
+  playoffsByConference: boolean;
+  /** Numbers, separated by commas; empty for the default. */
+  playoffSeriesLengths: string;
+  playoffReseeding: boolean;
   dates: DatesDraft;
 }
 
-const nameProblem = (name: string): string | null => (name.trim() === '' ? leagueRules.nameRequired : null);
+const divisionWinners = [
+  { value: 'automatic', label: 'If there are divisions' },
+  { value: 'first', label: 'Always' },
+  { value: 'records', label: 'Never: the best records qualify' },
+] as const;
+type DivisionWinners = (typeof divisionWinners)[number]['value'];
+
+/** A league's rule of the playoffs. */
+export interface LeagueRule {
+  playoffPlaces: number | null;
+  divisionWinnersFirst: boolean;
+  divisionWinnersAutomatic: boolean;
+  playoffsByConference: boolean;
+  playoffSeriesLengths: readonly number[];
+  playoffReseeding: boolean;
+}
+
+/** The rule as the form shows it. */
+export const ruleDraft = (rule: LeagueRule) =>
+  ({
+    playoffPlaces: rule.playoffPlaces ?? '',
+    divisionWinners: rule.divisionWinnersAutomatic
+      ? 'automatic'
+      : rule.divisionWinnersFirst
+        ? 'first'
+        : 'records',
+    playoffsByConference: rule.playoffsByConference,
+    playoffSeriesLengths: rule.playoffSeriesLengths.join(', '),
+    playoffReseeding: rule.playoffReseeding,
+  }) as const;
+
+const nameProblem = (name: string): string | null =>
+  name.trim() === '' ? leagueRules.nameRequired : null;
 
 function placesProblem(places: number | string): string | null {
   if (places === '') return null;
@@ -40,6 +77,7 @@ export const fieldsOf = ({ dates }: LeagueDraft): string[] => [
   'name',
   'description',
   'playoffPlaces',
+  'playoffSeriesLengths',
   ...datesFieldsOf(dates),
 ];
 
@@ -53,7 +91,10 @@ export const toLeagueInput = (
     injuries,
     marketRule,
     playoffPlaces,
-    divisionWinnersFirst,
+    divisionWinners: winners,
+    playoffsByConference,
+    playoffSeriesLengths,
+    playoffReseeding,
     dates,
   }: LeagueDraft,
   stored: DatesDraft,
@@ -65,7 +106,10 @@ export const toLeagueInput = (
   injuries,
   marketRule,
   playoffPlaces: playoffPlaces === '' ? null : Number(playoffPlaces),
-  divisionWinnersFirst,
+  divisionWinnersFirst: winners === 'automatic' ? null : winners === 'first',
+  playoffsByConference,
+  playoffSeriesLengths: parseSeriesLengths(playoffSeriesLengths),
+  playoffReseeding,
   ...toDatesInput(dates, stored),
 });
 
@@ -99,7 +143,7 @@ export function LeagueFields({ form, storedDates, days = null }: LeagueFieldsPro
       />
       <NumberInput
         label="Teams in the playoffs"
-        description="An even number. Leave empty for four."
+        description="An even number. Leave empty for four, or as many as division winners need."
         placeholder="4"
         min={2}
         max={1000}
@@ -107,10 +151,27 @@ export function LeagueFields({ form, storedDates, days = null }: LeagueFieldsPro
         allowDecimal={false}
         {...form.getInputProps('playoffPlaces')}
       />
-      <Checkbox
+      <NativeSelect
         label="Division winners first"
-        description="Division winners qualify with the best seeds. Otherwise, the best records qualify."
-        {...form.getInputProps('divisionWinnersFirst', { type: 'checkbox' })}
+        description="Division winners qualify with the best seeds; the other places are wild cards."
+        data={[...divisionWinners]}
+        {...form.getInputProps('divisionWinners')}
+      />
+      <TextInput
+        label="Playoffs: best of, by round"
+        description="Most games of a series: odd numbers, separated by commas. Leave empty for 3, 5, 7."
+        placeholder="3, 5, 7"
+        {...form.getInputProps('playoffSeriesLengths')}
+      />
+      <Checkbox
+        label="Playoffs by conference"
+        description="With two conferences, each has half of the places; the champions meet in the final."
+        {...form.getInputProps('playoffsByConference', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label="Reseed each round"
+        description="The highest remaining seed meets the lowest. Otherwise, the bracket is fixed."
+        {...form.getInputProps('playoffReseeding', { type: 'checkbox' })}
       />
       <Checkbox
         label="Injuries"

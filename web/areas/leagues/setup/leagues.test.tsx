@@ -159,6 +159,8 @@ describe('the league setup', () => {
       await says('Enter an even number from 2 to 1000');
     }
     fill('Teams in the playoffs', '6');
+    fill('Playoffs: best of, by round', '1, 5');
+    fireEvent.click(screen.getByLabelText('Reseed each round'));
     fill('Description', '  ');
     fill('Format', 'KNOCKOUT');
     server.change({
@@ -177,7 +179,10 @@ describe('the league setup', () => {
           injuries: true,
           marketRule: 'STAFF',
           playoffPlaces: 6,
-          divisionWinnersFirst: false,
+          divisionWinnersFirst: null,
+          playoffsByConference: false,
+          playoffSeriesLengths: [1, 5],
+          playoffReseeding: true,
         },
       },
     ]);

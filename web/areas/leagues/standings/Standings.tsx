@@ -27,15 +27,14 @@ import {
   isRaceOpen,
   qualification,
   tieBreakOf,
-  teamsInPlayoffs,
   usualGrouping,
   type GroupedRow,
   type Grouping,
-  type PlayoffRule,
 } from './standings-groups';
 import { StandingsRules } from './StandingsRules';
 import classes from './Standings.module.css';
 import { type Standings_SeasonFragment, Standings_SeasonFragmentDoc } from './standings.generated';
+import { PlayoffPicture, ruleOf, type ShownPicture } from './PlayoffPicture';
 import { HowItWorks } from '../../../ui/text/HowItWorks';
 
 const labels: Record<Grouping, string> = {
@@ -67,9 +66,8 @@ export function Standings({ season, isOver, hasPlayoffs, setup }: StandingsProps
   const rows = data.standings;
   const letters = lettersOf(data.odds.teams);
   const present = rows.filter(({ hasLeft }) => !hasLeft).length;
-  const { playoffPlaces } = data.odds;
-  const hasLine = hasPlayoffs && playoffPlaces > 0 && playoffPlaces < present;
-  const line = hasLine ? data.odds : null;
+  const picture = hasPlayoffs ? data.playoffPicture : null;
+  const line = picture !== null && picture.teams.length < present ? picture : null;
   const groupings = groupingsOf(rows);
   const by = groupings.find((grouping) => grouping === search.get('by')) ?? usualGrouping(rows);
   const hasRace = by === 'league' && !isOver && isRaceOpen(rows);
@@ -97,9 +95,10 @@ export function Standings({ season, isOver, hasPlayoffs, setup }: StandingsProps
       <ClinchLegend letters={letters.values()} />
       {line === null ? null : (
         <p className={`${classes.legend} ${classes.lineLegend}`}>
-          {qualification(line, groupings.includes('division'))}
+          {qualification(ruleOf(line, data.odds), groupings.includes('division'))}
         </p>
       )}
+      {picture === null || picture.isSetUp ? null : <PlayoffPicture picture={picture} />}
       <Rules hasRace={hasRace} />
     </div>
   );
@@ -111,17 +110,18 @@ interface GroupsProps {
   hasForm: boolean;
   hasRace: boolean;
   letters: ReadonlyMap<string, ClinchLetter>;
-  /** Rule of the playoffs; null without a line. */
-  line: PlayoffRule | null;
+  /** The playoffs if the season ended now; null without a line. */
+  line: ShownPicture | null;
 }
 
 function Groups({ rows, by, hasForm, hasRace, letters, line }: GroupsProps) {
   const sort = useUrlSort();
   const own = useOwnTeams();
-  const groups = useMemo(
-    () => groupStandings(rows, by, letters, line === null ? new Set() : teamsInPlayoffs(rows, line)),
-    [rows, by, letters, line],
-  );
+  const groups = useMemo(() => {
+    const isHalved = line?.teams.some(({ conference }) => conference !== null) === true;
+    const inPlayoffs = new Set(line?.teams.map(({ teamId }) => teamId));
+    return groupStandings(rows, by, letters, inPlayoffs, isHalved ? 'conference' : 'league');
+  }, [rows, by, letters, line]);
   return (
     // Streaks and last games are shown even if results are hidden: the records beside them tell as much.
     <div
@@ -331,7 +331,7 @@ function Note({ row }: { row: GroupedRow }) {
   const tieBreak = tieBreakOf(row);
   if (!row.isInBelow && tieBreak === null) return null;
   const note = row.isInBelow
-    ? `in ${row.divisionRank === 1 ? 'as division winner' : 'by league rank'}`
+    ? `in ${row.divisionRank === 1 ? 'as division winner' : `by ${row.rankedIn} rank`}`
     : `tie: ${tieBreak}`;
   return (
     <Link

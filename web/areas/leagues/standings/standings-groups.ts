@@ -17,8 +17,10 @@ export interface GroupedRow extends StandingRow {
   isIn: boolean;
   /** Whether the line of the playoffs is below the row: the team and all above it are in, the next team is not. */
   isLastIn: boolean;
-  /** Whether the team is in, as a division winner or by its rank in the league, although a team above it is not. */
+  /** Whether the team is in, as a division winner or by its rank elsewhere, although a team above it is not. */
   isInBelow: boolean;
+  /** Group whose ranks count for the places that division winners leave. */
+  rankedIn: 'conference' | 'league';
 }
 
 export interface StandingsGroup {
@@ -46,6 +48,7 @@ export function groupStandings(
   by: Grouping,
   letters: ReadonlyMap<string, ClinchLetter>,
   inPlayoffs: ReadonlySet<string>,
+  rankedIn: GroupedRow['rankedIn'],
 ): StandingsGroup[] {
   return [...groupsBy(rows, (row) => titleOf(row, by))]
     .map(([title, members]) => ({
@@ -58,6 +61,7 @@ export function groupStandings(
             letter: letters.get(row.teamId) ?? null,
             tied: members.some((other) => other !== row && other.winPct === row.winPct),
             isIn: inPlayoffs.has(row.teamId),
+            rankedIn,
           }))
           .toSorted((one, other) => one.place - other.place),
       ),
@@ -77,27 +81,18 @@ function withLine(rows: readonly Omit<GroupedRow, 'isLastIn' | 'isInBelow'>[]): 
 export interface PlayoffRule {
   playoffPlaces: number;
   divisionWinnersFirst: boolean;
+  byConference: boolean;
 }
 
 /** The rule by which teams qualify. Without it, odds of 90% for a division and 20% for the playoffs look wrong. */
 export function qualification(
-  { playoffPlaces, divisionWinnersFirst }: PlayoffRule,
+  { playoffPlaces, divisionWinnersFirst, byConference }: PlayoffRule,
   hasDivisions: boolean,
 ): string {
-  const teams = `${counted(playoffPlaces, 'team')} in the playoffs`;
+  const halves = byConference ? ', half of them from each conference' : '';
+  const teams = `${counted(playoffPlaces, 'team')} in the playoffs${halves}`;
   if (divisionWinnersFirst) return `${teams}: the division winners and the best others.`;
   return `${teams}: the best records.${hasDivisions ? ' Winning a division does not qualify.' : ''}`;
-}
-
-/** Teams that would be in the playoffs if the season ended now. */
-export function teamsInPlayoffs(
-  rows: readonly StandingRow[],
-  { playoffPlaces, divisionWinnersFirst }: PlayoffRule,
-): ReadonlySet<string> {
-  const ranked = rows.filter(({ hasLeft }) => !hasLeft).toSorted((one, other) => one.rank - other.rank);
-  const isSure = ({ divisionRank }: StandingRow) => divisionWinnersFirst && divisionRank === 1;
-  const seeds = [...ranked.filter(isSure), ...ranked.filter((row) => !isSure(row))];
-  return new Set(seeds.slice(0, playoffPlaces).map(({ teamId }) => teamId));
 }
 
 function titleOf({ conference, division }: StandingRow, by: Grouping): string {

@@ -66,6 +66,8 @@ async function insertLeague(tx: Context, { year, leagueName, clubs }: SeasonPlan
       description: `The season of ${year}, imported from Retrosheet's event files. Players' ages are not in the files and were made up.`,
       playoffPlaces: places !== null && places <= clubs.length ? places : null,
       divisionWinnersFirst: clubs.some(({ division }) => division !== null),
+      // The champions of both leagues meet in the World Series; other numbers of leagues have one bracket.
+      playoffsByConference: true,
       automaticRunner: year >= FIRST_AUTOMATIC_RUNNER,
     }),
   );

@@ -59,6 +59,10 @@ export class SeasonOddsEntity extends OfSeason {
   @Column({ type: 'boolean', default: false })
   divisionWinnersFirst!: boolean;
 
+  /** Whether each conference had half of the places. */
+  @Column({ type: 'boolean', default: false })
+  byConference!: boolean;
+
   /** The latest day of the schedule with a result; 0 before the first result. */
   @Column({ type: 'int' })
   gameDay!: number;

@@ -37,6 +37,7 @@ export interface NewOdds extends SeasonRef {
   readonly simulated: number;
   readonly places: number;
   readonly divisionWinnersFirst: boolean;
+  readonly byConference: boolean;
   readonly gameDay: number;
   readonly teams: readonly StoredTeamOdds[];
   readonly tonight: readonly StoredSwing[];
@@ -60,19 +61,20 @@ export async function readUnfinished(ctx: Context, leagueId: number): Promise<nu
   return (await selectUnfinished(ctx, [leagueId])).map(({ season }) => season);
 }
 
-/** Stores nothing if the league is gone, or the stored odds' fingerprint is not `$11`. */
+/** Stores nothing if the league is gone, or the stored odds' fingerprint is not `$12`. */
 const upsertOdds = statement(
   columnsOf(SeasonOddsEntity, 'revision'),
   `INSERT INTO season_odds (league_id, season, revision, fingerprint, standings_revision, simulated, places, game_day,
-     teams, tonight, division_winners_first, computed_at)
-   SELECT l.id, $2, 1, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, now()
+     teams, tonight, division_winners_first, by_conference, computed_at)
+   SELECT l.id, $2, 1, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, now()
    FROM leagues l WHERE l.id = $1 AND l.season >= $2
    ON CONFLICT (league_id, season) DO UPDATE SET revision = season_odds.revision + 1,
      fingerprint = excluded.fingerprint, standings_revision = excluded.standings_revision,
      simulated = excluded.simulated, places = excluded.places, game_day = excluded.game_day,
      teams = excluded.teams, tonight = excluded.tonight,
-     division_winners_first = excluded.division_winners_first, computed_at = excluded.computed_at
-   WHERE season_odds.fingerprint = $11
+     division_winners_first = excluded.division_winners_first, by_conference = excluded.by_conference,
+     computed_at = excluded.computed_at
+   WHERE season_odds.fingerprint = $12
    RETURNING revision`,
 );
 
@@ -99,6 +101,7 @@ export async function storeOdds(
     teams,
     tonight,
     odds.divisionWinnersFirst,
+    odds.byConference,
   ];
   try {
     return await inTransaction(ctx, async (tx) => {

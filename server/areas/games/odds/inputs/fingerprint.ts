@@ -20,9 +20,12 @@ export async function fingerprintOf(parts: Iterable<unknown>): Promise<string> {
 /** Seed for a random number generator, from a text. */
 export const seedFrom = (source: string): number => hash('sha256', source, 'buffer').readUInt32BE(0);
 
-/** By day, the fingerprint of all results up to that day; day 0 comes before the first result. */
-export function fingerprintsByDay(days: readonly DayOfResults[]): Map<number, string> {
-  let before = hash('sha256', method);
+/**
+ * By day, the fingerprint of all results up to that day; day 0 comes before the first result. @param rule of the
+ * playoffs, as a text; empty for the usual one
+ */
+export function fingerprintsByDay(days: readonly DayOfResults[], rule = ''): Map<number, string> {
+  let before = hash('sha256', method + rule);
   const byDay = new Map([[0, before]]);
   for (const { gameDay, digest } of days) {
     before = hash('sha256', `${before} ${gameDay} ${digest}`);

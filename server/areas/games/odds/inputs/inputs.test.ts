@@ -5,10 +5,8 @@ import {
 } from '../../../../engine/chances/odds/final-standings/season.types.js';
 import { SimulatedSeasons } from '../../../../engine/chances/odds/season/simulated-seasons.js';
 import { fingerprintOf, fingerprintsByDay, seedFrom } from './fingerprint.js';
-import { playoffPlaces, seedsWinnersFirst } from './postseason.js';
 import { simulateSeason } from './simulated-season.js';
 import { tonightOf } from './tonight.js';
-import { testRows } from '../../../../testing/rows.js';
 
 const team = (teamId: number, wins = 0, losses = 0): SeasonTeam => ({
   teamId,
@@ -27,38 +25,6 @@ const game = (matchId: number, homeTeamId: number, awayTeamId: number, gameDay: 
   gameDay,
   homeWin: 0.5,
 });
-
-testRows(
-  'in a league set to %p playoff places, with %i clubs, %i clubs go to the playoffs',
-  [
-    [null, 30, 4],
-    [null, 3, 2],
-    [null, 1, 0],
-    [null, 0, 0],
-    [12, 30, 12],
-    [12, 11, 10],
-    [2, 2, 2],
-  ] as const,
-  ([set, clubs, places]) => {
-    expect(playoffPlaces(set, clubs)).toBe(places);
-  },
-);
-
-testRows(
-  'odds seed division winners first if the league chose so and has enough places: %p',
-  [
-    { chosen: true, divisions: ['N', 'S', 'N', 'S'], places: 2, first: true },
-    { chosen: false, divisions: ['N', 'S', 'N', 'S'], places: 2, first: false },
-    // Playoffs with the following two settings could not be set up.
-    { chosen: true, divisions: [null, null, null, null], places: 2, first: false },
-    { chosen: true, divisions: ['N', 'S', 'W', 'E'], places: 2, first: false },
-  ],
-  (one) => {
-    const teams = one.divisions.map((division, at) => ({ ...team(at + 1), division }));
-    const league = { playoffPlaces: one.places, divisionWinnersFirst: one.chosen };
-    expect(seedsWinnersFirst({ league, teams })).toBe(one.first);
-  },
-);
 
 describe('the games of tonight', () => {
   test('are the games of the next day', () => {

@@ -1,37 +1,18 @@
-import { DEFAULT_TOP_N } from '../../../../engine/league/bracket/bracket.js';
-import { countDivisions } from '../../../../engine/league/bracket/seeding.js';
-import { PLAYOFF_SERIES_LENGTHS } from '../../../../engine/league/bracket/series.js';
+import { playoffRuleOf } from '../../../../engine/league/bracket/playoff-rule.js';
+import { type PlayoffRule } from '../../../../engine/league/bracket/seeding.js';
 import { type Postseason } from '../../../../engine/chances/odds/final-standings/season.types.js';
 import { type OddsInputs } from './odds-inputs.service.js';
 
-/**
- * Number of clubs in the playoffs: the league's setting, or four without a setting. A smaller league sends all its
- * clubs, but one less if their number is odd.
- */
-export function playoffPlaces(set: number | null, clubs: number): number {
-  return Math.min(set ?? DEFAULT_TOP_N, clubs - (clubs % 2));
-}
+/** The rule of the league's playoffs. */
+export const ruleOf = ({ league, teams }: Pick<OddsInputs, 'league' | 'teams'>): PlayoffRule =>
+  playoffRuleOf(league, teams);
 
 /** The playoffs ahead, or the bracket if it was set up. A tournament without its bracket has no playoffs. */
 export function postseasonOf({ league, teams, bracket, seriesGames }: OddsInputs): Postseason {
   if (bracket.length > 0) return { kind: 'bracket', bracket, games: seriesGames };
-  const places = playoffPlaces(league.playoffPlaces, teams.length);
-  if (league.leagueType === 'tournament' || places === 0) return { kind: 'none' };
-  const divisionWinnersFirst = seedsWinnersFirst({ league, teams });
-  return { kind: 'ahead', places, seriesLengths: PLAYOFF_SERIES_LENGTHS, divisionWinnersFirst };
-}
-
-/** Whether division winners are seeded first. If the places do not suffice for all divisions, best records count. */
-export function seedsWinnersFirst({
-  league,
-  teams,
-}: {
-  league: Pick<OddsInputs['league'], 'playoffPlaces' | 'divisionWinnersFirst'>;
-  teams: OddsInputs['teams'];
-}): boolean {
-  const divisions = countDivisions(teams);
-  const places = playoffPlaces(league.playoffPlaces, teams.length);
-  return league.divisionWinnersFirst && divisions > 0 && divisions <= places;
+  const rule = ruleOf({ league, teams });
+  if (league.leagueType === 'tournament' || rule.places === 0) return { kind: 'none' };
+  return { kind: 'ahead', ...rule };
 }
 
 /** The clubs of a bracket. */

@@ -28,6 +28,9 @@ const leagueRow = columnsOf(
   'injuries',
   'playoffPlaces',
   'divisionWinnersFirst',
+  'playoffsByConference',
+  'playoffSeriesLengths',
+  'playoffReseeding',
   'standingsRevision',
 );
 /** The columns of a league that its odds depend on. */
@@ -36,8 +39,9 @@ export type OddsLeague = Readonly<RowOf<typeof leagueRow>>;
 const selectLeague = statement(leagueRow, `SELECT ${selectList(leagueRow)} FROM leagues WHERE id = $1`);
 
 const selectPastRule = statement(
-  { playoffPlaces: integer, divisionWinnersFirst: flag },
-  `SELECT places AS "playoffPlaces", division_winners_first AS "divisionWinnersFirst"
+  { playoffPlaces: integer, divisionWinnersFirst: flag, playoffsByConference: flag },
+  `SELECT places AS "playoffPlaces", division_winners_first AS "divisionWinnersFirst",
+     by_conference AS "playoffsByConference"
    FROM season_odds WHERE league_id = $1 AND season = $2`,
 );
 

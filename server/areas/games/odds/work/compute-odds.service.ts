@@ -8,7 +8,7 @@ import {
 import { type SeasonRef } from '../../../leagues/seasons/season.types.js';
 import { storeMatchOdds } from '../../match-odds/match-odds.service.js';
 import { type OddsInputs, readInputs } from '../inputs/odds-inputs.service.js';
-import { placesOf, seedsWinnersFirst } from '../inputs/postseason.js';
+import { placesOf, ruleOf } from '../inputs/postseason.js';
 import { chancesOf, seasonAhead } from '../inputs/season-ahead.js';
 import { daysToChange, daysWanted, hasOdds, latestDay } from '../inputs/season-days.js';
 import { simulateSeason } from '../inputs/simulated-season.js';
@@ -98,7 +98,8 @@ async function oddsOf(inputs: OddsInputs, season: SeasonAhead, chances: SeasonCh
     standingsRevision: league.standingsRevision,
     simulated: chances.simulated,
     places: placesOf(inputs),
-    divisionWinnersFirst: seedsWinnersFirst(inputs),
+    divisionWinnersFirst: ruleOf(inputs).divisionWinnersFirst === true,
+    byConference: ruleOf(inputs).byConference === true,
     gameDay: latestDay(inputs),
     teams: chances.teams.length === 0 ? [] : await storedTeams(inputs, season, chances),
     tonight: storedSwings(chances.tonight, season),

@@ -71,13 +71,8 @@ async function certaintiesOf(inputs: OddsInputs, season: SeasonAhead): Promise<C
   const { postseason } = season;
   const { kind } = postseason;
   if (kind !== 'bracket' && teams.every(({ wins, losses }) => wins + losses === 0)) return [];
-  const open = {
-    teams,
-    headToHead,
-    meetings: meetingsAhead(season),
-    places: placesOf(inputs),
-    divisionWinnersFirst: kind === 'ahead' && postseason.divisionWinnersFirst === true,
-  };
+  const rule = kind === 'ahead' ? postseason : { places: placesOf(inputs) };
+  const open = { ...rule, teams, headToHead, meetings: meetingsAhead(season) };
   const found = await inTurns(certaintySteps(open));
   if (kind === 'ahead') return found;
   const entrants = entrantsOf(inputs);

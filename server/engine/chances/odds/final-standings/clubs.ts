@@ -9,8 +9,6 @@ export class Clubs {
   /** Club numbers by division; clubs without a division or conference form groups of their own. */
   readonly divisions: readonly Int32Array[];
   readonly conferences: readonly Int32Array[];
-  /** Divisions with a name; only their winners may be seeded first. */
-  readonly namedDivisions: readonly Int32Array[];
   private readonly numbers: ReadonlyMap<number, number>;
 
   constructor(readonly teams: readonly SeasonTeam[]) {
@@ -18,7 +16,6 @@ export class Clubs {
     this.outside = teams.length;
     this.numbers = new Map(teams.map(({ teamId }, number) => [teamId, number]));
     this.divisions = groups(teams, ({ conference, division }) => JSON.stringify([conference, division]));
-    this.namedDivisions = this.divisions.filter(([first]) => (teams[first ?? 0]?.division ?? null) !== null);
     this.conferences = groups(teams, ({ conference }) => JSON.stringify(conference));
   }
 

@@ -8,7 +8,8 @@ import {
   type HeadToHead,
   type StandingsTeam,
 } from '../../../league/standings/tie-breaks.js';
-import { countDivisions, seedOrder } from '../../../league/bracket/seeding.js';
+import { poolsOf, qualify, Seeding, type QualifyingRule } from '../../../league/bracket/seeding.js';
+import { rankTeams } from '../../clinching/final-seeds.js';
 import { Clubs } from './clubs.js';
 import { Places } from './places.js';
 import { RunDifferences } from './run-differences.js';
@@ -102,18 +103,40 @@ function finished(season: SeasonAhead, { clubs, schedule, runs }: ReturnType<typ
 const idsOf = (season: SeasonAhead, clubs: Int32Array): number[] =>
   Array.from(clubs, (club) => season.teams[club]?.teamId ?? 0);
 
-/** Team ids in the order of their seeds by the standings, division winners first. */
-function seedsByTheRules(teams: StandingsTeam[], headToHead: HeadToHead[]): number[] {
-  const divisions = computeStandings({ teams, headToHead, scope: 'division' });
-  const ranks = new Map(divisions.flatMap(({ rows }) => rows.map(({ teamId, rank }) => [teamId, rank])));
-  const ranked = computeStandings({ teams, headToHead }).flatMap(({ rows }) =>
-    rows.map((row) => ({
-      ...row,
-      divisionRank: row.division === null ? null : (ranks.get(row.teamId) ?? null),
-    })),
+/** Rules under which division winners and conferences count, with places for some and for all clubs. */
+const rulesOf = (count: number): QualifyingRule[] =>
+  [count, Math.ceil(count / 2)].flatMap((places) =>
+    [false, true].map((byConference) => ({ places, byConference, divisionWinnersFirst: true })),
   );
-  const divisionWinnersFirst = countDivisions(ranked) > 0;
-  return seedOrder(ranked, { topN: teams.length, divisionWinnersFirst });
+
+/** Clubs with their seeds by the rules of the standings. */
+function seedsByTheRules(rule: QualifyingRule, teams: StandingsTeam[], headToHead: HeadToHead[]) {
+  // The simulation numbers clubs as they are given, the standings by their ranks: pools come in another order.
+  return new Map(
+    qualify(rule, rankTeams(teams, headToHead)).map(({ teamId, conference }) => [teamId, conference]),
+  );
+}
+
+/** Clubs with their conferences as the simulation seeds them, in the order of their seeds. */
+function seedsOf(
+  rule: QualifyingRule,
+  season: SeasonAhead,
+  ranking: ReturnType<Places['ranking']>,
+): Map<number, string | null> {
+  const seeding = new Seeding(poolsOf(rule, season.teams), season.teams.length);
+  const field = { entrants: new Int32Array(seeding.size), seeds: new Int32Array(seeding.size) };
+  seeding.seed(ranking, field);
+  const clubs = Array.from(field.entrants, (club, at) => ({
+    team: season.teams[club],
+    seed: field.seeds[at],
+  }));
+  clubs.sort((one, other) => (one.seed ?? 0) - (other.seed ?? 0));
+  return new Map(
+    clubs.map(({ team: club }) => [
+      club?.teamId ?? 0,
+      rule.byConference === true ? (club?.conference ?? null) : null,
+    ]),
+  );
 }
 
 function placesByTheRules(teams: StandingsTeam[], headToHead: HeadToHead[]) {
@@ -133,9 +156,10 @@ describe('places at the end of a simulated season', () => {
           const { teams, headToHead } = finished(season, parts);
           const placings = placesByTheRules(teams, headToHead);
           expect(idsOf(season, parts.places.order)).toEqual(placings.map((placing) => placing.team.teamId));
-          const seeds = new Int32Array(teams.length);
-          parts.places.seedWinnersFirst(parts.clubs.namedDivisions, parts.places.order, seeds);
-          expect(idsOf(season, seeds)).toEqual(seedsByTheRules(teams, headToHead));
+          for (const rule of rulesOf(teams.length)) {
+            const seeds = seedsOf(rule, season, parts.places.ranking(parts.places.order));
+            expect([...seeds]).toEqual([...seedsByTheRules(rule, teams, headToHead)]);
+          }
           for (const { decidedBy } of placings) rules.set(decidedBy, (rules.get(decidedBy) ?? 0) + 1);
           for (const scope of ['division', 'conference'] as const) {
             const groups = scope === 'division' ? parts.clubs.divisions : parts.clubs.conferences;
@@ -179,9 +203,10 @@ describe('places at the end of a simulated season', () => {
           expect(idsOf(season, order.subarray(0, best))).toEqual(expected.slice(0, best));
           const whole = new Int32Array(season.teams.length);
           places.placeBest(season.teams.length, home, away, whole);
-          const seeds = new Int32Array(best);
-          places.seedWinnersFirst(parts.clubs.namedDivisions, whole, seeds, home, away);
-          expect(idsOf(season, seeds)).toEqual(seedsByTheRules(teams, headToHead).slice(0, best));
+          for (const rule of rulesOf(best)) {
+            const seeds = seedsOf(rule, season, places.ranking(whole, home, away));
+            expect([...seeds]).toEqual([...seedsByTheRules(rule, teams, headToHead)]);
+          }
           schedule.turn(game);
         }
         expect(finished(season, parts)).toEqual(before);

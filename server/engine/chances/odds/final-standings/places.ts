@@ -1,4 +1,5 @@
 import { levelTeams } from '../../../league/standings/tie-breaks.js';
+import type { Ranking } from '../../../league/bracket/seeding.js';
 import type { Clubs } from './clubs.js';
 import type { ScheduleAhead } from './schedule-ahead.js';
 import type { Ties } from './ties.js';
@@ -12,7 +13,8 @@ export class Places {
   private readonly table: RankTable;
   private readonly keys: Float64Array;
   private readonly level: Int32Array;
-  private readonly isWinner: Uint8Array;
+  private readonly within: Int32Array;
+  private readonly isMember: Uint8Array;
 
   constructor(
     private readonly clubs: Clubs,
@@ -23,7 +25,8 @@ export class Places {
     this.ranks = new Int32Array(clubs.count);
     this.keys = new Float64Array(clubs.count);
     this.level = new Int32Array(clubs.count);
-    this.isWinner = new Uint8Array(clubs.count);
+    this.within = new Int32Array(clubs.count);
+    this.isMember = new Uint8Array(clubs.count);
     this.table = new RankTable(clubs, schedule);
   }
 
@@ -75,23 +78,27 @@ export class Places {
   }
 
   /**
-   * Fills `seeds` with the clubs of `order`, the winners of the groups first. `one` and `other` are the clubs of a
-   * reversed game.
+   * The table for seeding, in which the clubs of `order` keep their places. `one` and `other` are the clubs of a reversed
+   * game.
    */
-  seedWinnersFirst(
-    groups: readonly Int32Array[],
-    order: Int32Array,
-    seeds: Int32Array,
-    one = -1,
-    other = -1,
-  ): void {
-    const { isWinner } = this;
-    isWinner.fill(0);
-    for (const group of groups) isWinner[this.firstOf(group, one, other)] = 1;
-    let seed = 0;
-    for (const wanted of [1, 0])
-      for (let place = 0; place < this.clubs.count && seed < seeds.length; place++)
-        if (isWinner[order[place] ?? 0] === wanted) seeds[seed++] = order[place] ?? 0;
+  ranking(order: Int32Array, one = -1, other = -1): Ranking {
+    return {
+      order,
+      orderWithin: (conference) => this.orderWithin(conference, order, one, other),
+      winnerOf: (division) => this.firstOf(division, one, other),
+    };
+  }
+
+  /** Clubs of a conference, with ties broken among them. The next call overwrites the list. */
+  private orderWithin(conference: Int32Array, order: Int32Array, one: number, other: number): Int32Array {
+    const { isMember, within } = this;
+    isMember.fill(0);
+    for (let i = 0; i < conference.length; i++) isMember[conference[i] ?? 0] = 1;
+    let count = 0;
+    for (let place = 0; place < this.clubs.count; place++)
+      if (isMember[order[place] ?? 0] === 1) within[count++] = order[place] ?? 0;
+    this.resolveTies(within, count, count, one, other);
+    return within.subarray(0, count);
   }
 
   /** The best club of a group, with ties broken among the group's clubs. */

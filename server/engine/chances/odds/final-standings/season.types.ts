@@ -1,4 +1,5 @@
 import type { Bracket } from '../../../league/bracket/bracket.js';
+import type { PlayoffRule } from '../../../league/bracket/seeding.js';
 import type { SeriesGame } from '../../../league/bracket/series.js';
 import type { HeadToHead } from '../../../league/standings/tie-breaks.js';
 
@@ -25,14 +26,8 @@ export interface GameAhead {
 
 /** Which clubs qualify for the playoffs, and their format. */
 export type Postseason =
-  /** The best `places` clubs of the whole league qualify; `seriesLengths` is by round. */
-  | {
-      readonly kind: 'ahead';
-      readonly places: number;
-      readonly seriesLengths: readonly number[];
-      /** Whether division winners are seeded first. If so, the winners are at most as many as the places. */
-      readonly divisionWinnersFirst?: boolean;
-    }
+  /** Playoffs of the clubs that will qualify by the rule. */
+  | ({ readonly kind: 'ahead' } & PlayoffRule)
   /** An existing bracket, with all its games that were played or scheduled. */
   | {
       readonly kind: 'bracket';

@@ -1,6 +1,6 @@
 import { array, assert, boolean, constantFrom, integer, nat, property, record } from 'fast-check';
 import { advanceBracket } from '../../../league/bracket/bracket-progress.js';
-import { setUpPlayoffs, setUpTournament, type Bracket } from '../../../league/bracket/bracket.js';
+import { seedsOf, setUpPlayoffs, setUpTournament, type Bracket } from '../../../league/bracket/bracket.js';
 import { homePattern, type SeriesGame } from '../../../league/bracket/series.js';
 import { Rng } from '../../../random/rng.js';
 import { Clubs } from '../final-standings/clubs.js';
@@ -60,33 +60,59 @@ const plans = record({
   salt: nat(10_000),
   picks: array(boolean(), { minLength: 1, maxLength: 20 }),
   played: nat(25),
+  reseeding: boolean(),
 });
+
+const fieldOf = (entrants: Int32Array) => ({ entrants, seeds: Int32Array.from(entrants, (_, at) => at + 1) });
 
 describe('the playoffs of a simulated season', () => {
   it('have the same champion as the bracket played game by game, with byes, lengths and home pattern', () => {
     assert(
-      property(plans, ({ entrants, lengths, salt }) => {
-        const topN = entrants - (entrants % 2);
+      property(plans, boolean(), ({ entrants, lengths, salt, reseeding }, halves) => {
+        const size = entrants - (entrants % 2);
         const clubs = clubsOf(entrants);
-        const ranked = clubs.teams.map(({ teamId }) => teamId).toReversed();
-        const bracket = setUpPlayoffs({ rankedTeamIds: ranked, topN, seriesLengths: lengths });
-        const { champion } = playOn(bracket, certain(salt), []);
-        const series = lengths.length > 0 ? lengths : [3, 5, 7];
-        const knockout = Knockout.of(topN, series, clubs, new SeriesChances(clubs, certain(salt)));
-        const order = Int32Array.from(ranked.slice(0, topN), (id) => clubs.numberOf(id));
+        const ranked = seedsOf(
+          clubs.teams
+            .map(({ teamId }) => teamId)
+            .toReversed()
+            .slice(0, size),
+        );
+        // By conference, every other seed is in the same half of the bracket.
+        const qualifiers = ranked.map((one) => ({
+          ...one,
+          conference: halves ? String(one.seed % 2) : null,
+        }));
+        const pools = (halves ? ['1', '0'] : [null]).map((conference) => ({
+          conference,
+          places: halves ? size / 2 : size,
+          teams: new Int32Array(),
+          divisions: [],
+        }));
+        const rule = { places: size, seriesLengths: lengths, reseeding };
+        const { champion } = playOn(setUpPlayoffs(rule, qualifiers), certain(salt), []);
+        const knockout = Knockout.of(rule, pools, clubs, new SeriesChances(clubs, certain(salt)));
+        const inPools = pools.flatMap(({ conference }) =>
+          qualifiers.filter((one) => one.conference === conference),
+        );
+        const field = {
+          entrants: Int32Array.from(inPools, ({ teamId }) => clubs.numberOf(teamId)),
+          seeds: Int32Array.from(inPools, ({ seed }) => seed),
+        };
         knockout.draw(new Rng(salt));
-        expect(clubs.teams[knockout.play(order, new Float64Array(entrants + 1))]?.teamId).toBe(champion);
+        expect(clubs.teams[knockout.play(field, new Float64Array(entrants + 1))]?.teamId).toBe(champion);
       }),
-      { numRuns: 50 * effort },
+      { numRuns: 80 * effort },
     );
   });
 
   it('continue a bracket of any number of clubs after any of its games', () => {
     assert(
-      property(plans, ({ entrants, lengths, salt, picks, played }) => {
+      property(plans, ({ entrants, lengths, salt, picks, played, reseeding }) => {
         const clubs = clubsOf(entrants);
         const teamIds = clubs.teams.map(({ teamId }) => teamId);
-        const bracket = setUpTournament({ teamIds, seriesLengths: lengths, rng: random(salt) });
+        const bracket = reseeding
+          ? setUpPlayoffs({ seriesLengths: lengths, reseeding }, seedsOf(teamIds))
+          : setUpTournament({ teamIds, seriesLengths: lengths, rng: random(salt) });
         const games: SeriesGame[] = [];
         playOn(bracket, certain(salt), games, played, picks);
         const postseason = { kind: 'bracket', bracket, games: [...games] } as const;
@@ -94,7 +120,9 @@ describe('the playoffs of a simulated season', () => {
         const { champion } = playOn(bracket, certain(salt), games);
         const order = Int32Array.from(entrantsOf(bracket), ({ teamId }) => clubs.numberOf(teamId));
         knockout.draw(new Rng(salt));
-        expect(clubs.teams[knockout.play(order, new Float64Array(entrants + 1))]?.teamId).toBe(champion);
+        expect(clubs.teams[knockout.play(fieldOf(order), new Float64Array(entrants + 1))]?.teamId).toBe(
+          champion,
+        );
       }),
       { numRuns: 50 * effort },
     );
@@ -128,9 +156,9 @@ describe('the playoffs of a simulated season', () => {
           const won = { ...game, winnerTeamId: homeWon ? homeTeamId : awayTeamId };
           return playOn(bracket, certain(salt), [...before, won]).champion;
         };
-        expect(clubs.teams[knockout.play(order, shifts)]?.teamId).toBe(championIf(homeWins));
+        expect(clubs.teams[knockout.play(fieldOf(order), shifts)]?.teamId).toBe(championIf(homeWins));
         knockout.turn(0);
-        expect(clubs.teams[knockout.play(order, shifts)]?.teamId).toBe(championIf(!homeWins));
+        expect(clubs.teams[knockout.play(fieldOf(order), shifts)]?.teamId).toBe(championIf(!homeWins));
       }),
       { numRuns: 50 * effort },
     );

@@ -1,5 +1,6 @@
 import { advanceBracket } from '../../../league/bracket/bracket-progress.js';
-import { setUpTournament, type Bracket } from '../../../league/bracket/bracket.js';
+import { seedsOf, setUpPlayoffs, type Bracket } from '../../../league/bracket/bracket.js';
+import type { PlayoffField, PlayoffRule, Pool } from '../../../league/bracket/seeding.js';
 import type { Seed, Series, SeriesGame } from '../../../league/bracket/series.js';
 import type { Rng } from '../../../random/rng.js';
 import type { Clubs } from '../final-standings/clubs.js';
@@ -27,6 +28,16 @@ interface Tie {
   readonly game: number;
   /** Number of the separate game in the series; −1 if there is none. */
   readonly gameNumber: number;
+  /** With reseeding, if the sides are not all known: the round that they are drawn in, and the place in it, from 0. */
+  readonly draw: { readonly round: ReseededRound; readonly index: number } | null;
+}
+
+/** A round of which the highest remaining seed meets the lowest, in a conference or the whole bracket. */
+interface ReseededRound {
+  /** Places of the clubs with a bye. */
+  readonly byes: readonly number[];
+  /** Numbers of the series before. */
+  readonly sources: readonly number[];
 }
 
 /** The playoffs of a simulated season, with the bracket's byes, seeding, home pattern and series lengths. */
@@ -38,6 +49,8 @@ export class Knockout {
   private readonly winners: Int32Array;
   private readonly draws: Float64Array;
   private readonly known: Map<number, SeriesChance>[];
+  /** The clubs of a reseeded round, the best seed first. */
+  private readonly remaining: Int32Array;
 
   private constructor(
     bracket: Bracket,
@@ -48,27 +61,27 @@ export class Knockout {
   ) {
     this.games = played.flatMap((game) => gameApart(game, bracket, ahead));
     this.ties = bracket.map((series) => tieOf(series, bracket, played, this.games));
+    this.remaining = new Int32Array(2 * this.ties.length);
     this.known = this.ties.map(() => new Map<number, SeriesChance>());
     this.winners = new Int32Array(this.ties.length);
     this.higherWon = new Uint8Array(this.games.length);
     this.draws = new Float64Array(this.ties.length + this.games.length);
   }
 
-  /** Playoffs of this many clubs, whose bracket doesn't exist yet. */
-  static of(
-    places: number,
-    seriesLengths: readonly number[],
-    clubs: Clubs,
-    chances: SeriesChances,
-  ): Knockout {
-    const teamIds = Array.from({ length: places }, (_, place) => place + 1);
-    return new Knockout(
-      setUpTournament({ teamIds, seriesLengths: [...seriesLengths] }),
-      clubs,
-      chances,
-      [],
-      [],
+  /** Playoffs whose bracket doesn't exist yet. The clubs to `play` are listed pool after pool. */
+  static of(rule: PlayoffRule, pools: readonly Pool[], clubs: Clubs, chances: SeriesChances): Knockout {
+    // The seeds stand for indexes of the list. Which seeds are in which pool is different in each season.
+    const entrants = seedsOf(pools.flatMap(({ places }) => Array.from({ length: places }, () => 0)));
+    const bounds = pools.map((_, at) => pools.slice(0, at).reduce((sum, { places }) => sum + places, 0));
+    const bracket = setUpPlayoffs(
+      rule,
+      entrants.map(({ seed }) => ({
+        teamId: seed,
+        seed,
+        conference: pools.length === 1 ? null : String(bounds.findLastIndex((bound) => bound < seed)),
+      })),
     );
+    return new Knockout(bracket, clubs, chances, [], []);
   }
 
   /** An existing bracket, continued from the results of its games. */
@@ -104,8 +117,8 @@ export class Knockout {
     this.higherWon[number] = this.higherWon[number] === 1 ? 0 : 1;
   }
 
-  /** Plays the series; returns the champion's number. `entrants` are the clubs in order of their seeds. */
-  play(entrants: Int32Array, shifts: Float64Array): number {
+  /** Plays the series; returns the champion's number. */
+  play({ entrants, seeds }: PlayoffField, shifts: Float64Array): number {
     const { ties, winners } = this;
     for (let number = 0; number < ties.length; number++) {
       const tie = ties[number];
@@ -114,9 +127,10 @@ export class Knockout {
         winners[number] = tie.winner;
         continue;
       }
-      const one = tie.from[0] < 0 ? tie.seeds[0] : (winners[tie.from[0]] ?? 0);
-      const two = tie.from[1] < 0 ? tie.seeds[1] : (winners[tie.from[1]] ?? 0);
-      const [better, worse] = one < two ? [one, two] : [two, one];
+      if (tie.draw?.index === 0) this.reseed(tie.draw.round, seeds);
+      const one = this.sideOf(tie, 0);
+      const two = this.sideOf(tie, 1);
+      const [better, worse] = (seeds[one] ?? 0) < (seeds[two] ?? 0) ? [one, two] : [two, one];
       const higher = entrants[better] ?? this.clubs.outside;
       const lower = entrants[worse] ?? this.clubs.outside;
       const chance = this.chanceOf(number, tie, higher, lower);
@@ -124,6 +138,28 @@ export class Knockout {
       winners[number] = (this.draws[number] ?? 0) < chanceWith(chance, shift) ? better : worse;
     }
     return entrants[winners[ties.length - 1] ?? 0] ?? this.clubs.outside;
+  }
+
+  /** Index of a side in the list of clubs. */
+  private sideOf({ draw, seeds, from }: Tie, side: 0 | 1): number {
+    if (draw) {
+      const { byes, sources } = draw.round;
+      const place = side === 0 ? draw.index : byes.length + sources.length - 1 - draw.index;
+      return this.remaining[place] ?? 0;
+    }
+    return from[side] < 0 ? seeds[side] : (this.winners[from[side]] ?? 0);
+  }
+
+  private reseed({ byes, sources }: ReseededRound, seeds: Int32Array): void {
+    const { remaining, winners } = this;
+    const all = byes.length + sources.length;
+    for (let at = 0; at < all; at++) {
+      const club = at < byes.length ? (byes[at] ?? 0) : (winners[sources[at - byes.length] ?? 0] ?? 0);
+      let place = at;
+      for (; place > 0 && (seeds[remaining[place - 1] ?? 0] ?? 0) > (seeds[club] ?? 0); place--)
+        remaining[place] = remaining[place - 1] ?? 0;
+      remaining[place] = club;
+    }
   }
 
   private chanceOf(number: number, tie: Tie, higher: number, lower: number): SeriesChance {
@@ -178,7 +214,20 @@ function tieOf(
     state: own.length === 0 ? null : { winsHigher, winsLower, played: numbers },
     game,
     gameNumber: own.find(({ gameId }) => gameId === apart[game]?.matchId)?.gameNumber ?? -1,
+    draw: drawOf(series, bracket, placeOf),
   };
+}
+
+function drawOf(series: Series, bracket: Bracket, placeOf: (seed: Seed | null) => number): Tie['draw'] {
+  const { round, conference, reseeds } = series;
+  const inRound = (number: number) =>
+    bracket.filter((one) => one.round === number && one.conference === conference);
+  const mates = inRound(round);
+  const sides = mates.flatMap(({ higherSeed, lowerSeed }) => [higherSeed, lowerSeed]);
+  if (!reseeds || !sides.includes(null)) return null;
+  const sources = inRound(round - 1).map((one) => bracket.indexOf(one));
+  const byes = sides.flatMap((seed) => (seed ? [placeOf(seed)] : []));
+  return { round: { byes, sources }, index: mates.indexOf(series) };
 }
 
 function withGame(

@@ -1,3 +1,4 @@
+import type { PlayoffRule } from '../../../league/bracket/seeding.js';
 import { team as standing } from '../../../league/standings/standings.builders.js';
 import { computeStandings } from '../../../league/standings/standings.js';
 import { midseason } from '../final-standings/season.builders.js';
@@ -36,19 +37,40 @@ describe('chances of a season', () => {
     expect(tonight).toHaveLength(15);
   });
 
-  it('give every division winner a place in the playoffs if division winners are seeded first', () => {
+  it('follow the rule of the playoffs: places add up, and no chance of a division exceeds that of a place', () => {
     if (league.postseason.kind !== 'ahead') throw new Error('The playoffs have begun');
-    const postseason = { ...league.postseason, divisionWinnersFirst: true };
-    const chosen = chancesOf({ ...league, postseason }, 1_000);
-    expect(sumOf(chosen.teams, 'playoffs')).toBeCloseTo(12, 9);
-    for (const { playoffs, division } of chosen.teams) expect(playoffs).toBeGreaterThanOrEqual(division);
-    const usual = chancesOf(league, 1_000);
-    expect(chosen.teams.map(({ playoffs }) => playoffs)).not.toEqual(
-      usual.teams.map(({ playoffs }) => playoffs),
-    );
-    for (const { teams } of chosen.tonight) {
-      expect(sum(teams.map(({ playoffs }) => playoffs.homeWins))).toBeCloseTo(12, 9);
-      expect(sum(teams.map(({ playoffs }) => playoffs.awayWins))).toBeCloseTo(12, 9);
+    const { postseason } = league;
+    const withRule = (rule: Partial<PlayoffRule>) =>
+      chancesOf({ ...league, postseason: { ...postseason, ...rule } }, 1_000);
+    const usual = withRule({});
+    const ofTeams = ({ teams }: typeof usual, key: 'playoffs' | 'title') => teams.map((one) => one[key]);
+    for (const rule of [
+      { divisionWinnersFirst: true },
+      { divisionWinnersFirst: true, byConference: true, reseeding: true },
+      { byConference: true },
+    ]) {
+      const chosen = withRule(rule);
+      expect(sumOf(chosen.teams, 'playoffs')).toBeCloseTo(12, 9);
+      expect(sumOf(chosen.teams, 'title')).toBeCloseTo(1, 9);
+      expect(ofTeams(chosen, 'playoffs')).not.toEqual(ofTeams(usual, 'playoffs'));
+      for (const { playoffs, division, title } of chosen.teams) {
+        expect(playoffs).toBeGreaterThanOrEqual(title);
+        if (rule.divisionWinnersFirst === true) expect(playoffs).toBeGreaterThanOrEqual(division);
+      }
+      for (const conference of rule.byConference === true ? ['0', '1'] : []) {
+        const half = chosen.teams.filter((_, at) => league.teams[at]?.conference === conference);
+        expect(sumOf(half, 'playoffs')).toBeCloseTo(6, 9);
+      }
+      for (const { teams } of chosen.tonight) {
+        expect(sum(teams.map(({ playoffs }) => playoffs.homeWins))).toBeCloseTo(12, 9);
+        expect(sum(teams.map(({ playoffs }) => playoffs.awayWins))).toBeCloseTo(12, 9);
+      }
+    }
+    // Reseeding and lengths of series change the title, but not who qualifies.
+    for (const rule of [{ reseeding: true }, { seriesLengths: [9] }]) {
+      const other = withRule(rule);
+      expect(ofTeams(other, 'playoffs')).toEqual(ofTeams(usual, 'playoffs'));
+      expect(ofTeams(other, 'title')).not.toEqual(ofTeams(usual, 'title'));
     }
   });
 

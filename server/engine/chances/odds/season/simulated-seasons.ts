@@ -1,3 +1,4 @@
+import { poolsOf, Seeding, type PlayoffField } from '../../../league/bracket/seeding.js';
 import { Rng } from '../../../random/rng.js';
 import { Clubs } from '../final-standings/clubs.js';
 import { entrantsOf, Knockout } from './knockout.js';
@@ -11,9 +12,8 @@ import { Swings } from './swings.js';
 import { increment, Tally } from './tally.js';
 import { Ties } from '../final-standings/ties.js';
 
-interface Playoffs {
-  /** Clubs in the order of their seeds. */
-  entrants: Int32Array;
+/** Clubs that qualify, and the champion. */
+interface Playoffs extends PlayoffField {
   champion: number;
 }
 
@@ -34,7 +34,10 @@ export class SimulatedSeasons {
   private readonly base: Playoffs;
   private readonly turned: Playoffs;
   private readonly turnedOrder: Int32Array;
-  private readonly winnersFirst: boolean;
+  /** Null if there is a bracket already, or if there are no playoffs. */
+  private readonly seeding: Seeding | null;
+  /** Whether only records count, so that clubs far below the last place need not be placed again. */
+  private readonly isPlain: boolean;
 
   /** `drift` is how far strengths move in a whole season; see `STRENGTH_DRIFT`. */
   constructor(
@@ -51,18 +54,20 @@ export class SimulatedSeasons {
     this.seriesRng = new Rng(next());
     const ties = new Ties(this.clubs, this.schedule, this.runs, season.headToHead);
     this.places = new Places(this.clubs, this.schedule, ties);
-    this.knockout = knockoutOf(season, this.clubs);
+    this.seeding = seedingOf(season);
+    this.isPlain = this.seeding?.pools.length === 1 && this.seeding.pools[0]?.divisions.length === 0;
+    this.knockout = knockoutOf(season, this.clubs, this.seeding);
     this.tally = new Tally(this.clubs, this.schedule);
     const played = season.teams.reduce((games, { wins, losses }) => games + (wins + losses) / 2, 0);
     this.drift = driftOver(season.games.length, played, drift);
     this.shifts = new Float64Array(this.clubs.count + 1);
     const entrants = this.firstEntrants();
-    this.base = { entrants, champion: this.clubs.outside };
+    const seeds = Int32Array.from(entrants, (_, at) => at + 1);
+    this.base = { entrants, seeds, champion: this.clubs.outside };
     // The list also holds clubs level with the last qualifier until ties are broken.
-    this.turned = { entrants: new Int32Array(this.clubs.count + 2), champion: this.clubs.outside };
+    const room = new Int32Array(this.clubs.count + 2);
+    this.turned = { entrants: room, seeds: seeds.slice(), champion: this.clubs.outside };
     this.turnedOrder = new Int32Array(this.clubs.count + 2);
-    const { postseason } = season;
-    this.winnersFirst = postseason.kind === 'ahead' && postseason.divisionWinnersFirst === true;
     this.swings = new Swings(this.clubs, this.matchIds(), entrants.length);
   }
 
@@ -97,12 +102,10 @@ export class SimulatedSeasons {
     for (const group of this.clubs.divisions) increment(tally.division, places.firstOf(group));
     for (const group of this.clubs.conferences) increment(tally.conference, places.firstOf(group));
     if (knockout) {
-      if (this.winnersFirst) places.seedWinnersFirst(this.clubs.namedDivisions, places.order, base.entrants);
-      else if (this.season.postseason.kind === 'ahead')
-        for (let seed = 0; seed < base.entrants.length; seed++) base.entrants[seed] = places.order[seed] ?? 0;
+      this.seeding?.seed(places.ranking(places.order), base);
       knockout.draw(this.seriesRng);
       knockout.playApart(base.entrants, this.shifts);
-      base.champion = knockout.play(base.entrants, this.shifts);
+      base.champion = knockout.play(base, this.shifts);
       for (let seed = 0; seed < base.entrants.length; seed++)
         increment(tally.playoffs, base.entrants[seed] ?? 0);
       increment(tally.title, base.champion);
@@ -117,13 +120,14 @@ export class SimulatedSeasons {
     const { length } = base.entrants;
     swings.countSeason(base.entrants, length, base.champion);
     if (!knockout) return;
-    if (this.season.postseason.kind === 'ahead') {
-      for (const [number, game] of schedule.apart.entries()) this.turnGame(number, game, knockout);
+    if (this.seeding) {
+      for (const [number, game] of schedule.apart.entries())
+        this.turnGame(number, game, { knockout, seeding: this.seeding });
     }
     for (const [number, game] of knockout.games.entries()) {
       knockout.turn(number);
       turned.entrants.set(base.entrants);
-      turned.champion = knockout.play(base.entrants, this.shifts);
+      turned.champion = knockout.play(base, this.shifts);
       const homeWins = (knockout.higherWon[number] === 1) === game.homeIsHigher;
       if (turned.champion !== base.champion)
         swings.countTurned(schedule.apart.length + number, homeWins, base, turned, length);
@@ -131,7 +135,11 @@ export class SimulatedSeasons {
     }
   }
 
-  private turnGame(number: number, game: GameApart, knockout: Knockout): void {
+  private turnGame(
+    number: number,
+    game: GameApart,
+    { knockout, seeding }: { knockout: Knockout; seeding: Seeding },
+  ): void {
     const { schedule, places, base, turned, swings } = this;
     const { home, away } = game;
     const { length } = base.entrants;
@@ -140,21 +148,20 @@ export class SimulatedSeasons {
     const before = inReach();
     schedule.turn(game);
     // Nothing changes if both clubs are below the last qualifier before and after.
-    if (this.winnersFirst || before || inReach()) {
-      if (this.winnersFirst) this.seedTurned(home, away, length);
-      else places.placeBest(length, home, away, turned.entrants);
-      turned.champion = knockout.play(turned.entrants, this.shifts);
+    if (!this.isPlain || before || inReach()) {
+      if (this.isPlain) places.placeBest(length, home, away, turned.entrants);
+      else this.seedTurned(home, away, seeding);
+      turned.champion = knockout.play(turned, this.shifts);
       swings.countTurned(number, schedule.homeWon(game), base, turned, length);
     }
     schedule.turn(game);
   }
 
   /** A division winner may come from any place, so all clubs are placed again. */
-  private seedTurned(home: number, away: number, length: number): void {
+  private seedTurned(home: number, away: number, seeding: Seeding): void {
     const { clubs, places, turned, turnedOrder } = this;
     places.placeBest(clubs.count, home, away, turnedOrder);
-    const seeds = turned.entrants.subarray(0, length);
-    places.seedWinnersFirst(clubs.namedDivisions, turnedOrder, seeds, home, away);
+    seeding.seed(places.ranking(turnedOrder, home, away), turned);
   }
 
   private rankOf(club: number): number {
@@ -165,7 +172,7 @@ export class SimulatedSeasons {
     const { postseason } = this.season;
     if (postseason.kind === 'bracket')
       return Int32Array.from(entrantsOf(postseason.bracket), ({ teamId }) => this.clubs.numberOf(teamId));
-    return new Int32Array(placesOf(this.season));
+    return new Int32Array(this.seeding?.size ?? 0);
   }
 
   private matchIds(): number[] {
@@ -174,17 +181,17 @@ export class SimulatedSeasons {
   }
 }
 
-/** Playoff places, at most one for each club; 0 if fewer than two clubs would qualify. */
-function placesOf({ postseason, teams }: SeasonAhead): number {
-  const places = postseason.kind === 'ahead' ? Math.min(postseason.places, teams.length) : 0;
-  return places < 2 ? 0 : places;
+/** Null without playoffs ahead; with fewer than two clubs there are none. */
+function seedingOf({ postseason, teams }: SeasonAhead): Seeding | null {
+  if (postseason.kind !== 'ahead') return null;
+  const seeding = new Seeding(poolsOf(postseason, teams), teams.length);
+  return seeding.size < 2 ? null : seeding;
 }
 
-function knockoutOf(season: SeasonAhead, clubs: Clubs): Knockout | null {
+function knockoutOf(season: SeasonAhead, clubs: Clubs, seeding: Seeding | null): Knockout | null {
   const { postseason, homeWinInSeries } = season;
   const chances = new SeriesChances(clubs, homeWinInSeries);
   if (postseason.kind === 'bracket') return Knockout.from(postseason, clubs, chances);
-  const places = placesOf(season);
-  if (places === 0 || postseason.kind !== 'ahead') return null;
-  return Knockout.of(places, postseason.seriesLengths, clubs, chances);
+  if (seeding === null || postseason.kind !== 'ahead') return null;
+  return Knockout.of(postseason, seeding.pools, clubs, chances);
 }

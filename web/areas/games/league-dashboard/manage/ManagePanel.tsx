@@ -84,7 +84,11 @@ function formOf(
     case 'bracket':
       return (
         <BracketPanel
-          league={{ ...shown, hasDivisions: league.teams.some(({ division }) => division !== null) }}
+          league={{
+            ...shown,
+            hasDivisions: league.teams.some(({ division }) => division !== null),
+            hasConferences: new Set(league.teams.map(({ conference }) => conference)).size === 2,
+          }}
           onView={onViewBracket}
         />
       );

@@ -2,14 +2,14 @@ import { useMutation } from '@apollo/client/react';
 import { useQuery } from '../../../../session/use-query';
 import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { messageOf } from '../../../../graphql/errors';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { counted } from '../../../../ui/text/format';
 import { failed, succeeded } from '../../../../ui/toasts/message-tone';
 import { type BracketFormProps, mayReplace } from './bracket-form';
 import { roundName } from '../bracket-layout';
-import { parseSeriesLengths, USUAL_LENGTHS } from './series-lengths';
+import { parseSeriesLengths } from './series-lengths';
 import classes from '../../leagues/Setup.module.css';
 import {
   LeagueBracketDocument,
@@ -23,23 +23,31 @@ const USUAL_TOP = 4;
 
 /** Form for playoffs of a league's best teams, with a preview. */
 export function PlayoffSetup({ league, caution, done, report }: BracketFormProps) {
-  const [top, setTop] = useState<number | string>(league.playoffPlaces ?? USUAL_TOP);
-  const [lengths, setLengths] = useState(USUAL_LENGTHS);
-  const [winnersFirst, setWinnersFirst] = useState(league.divisionWinnersFirst);
-  const divisionWinnersFirst = winnersFirst && league.hasDivisions !== false;
+  const [top, setTop] = useState<number | string | null>(league.playoffPlaces);
+  const [lengths, setLengths] = useState(league.playoffSeriesLengths.join(','));
+  const [winnersFirst, setWinnersFirst] = useState(
+    league.divisionWinnersAutomatic ? null : league.divisionWinnersFirst,
+  );
+  const [byConference, setByConference] = useState(league.playoffsByConference);
+  const [reseeding, setReseeding] = useState(league.playoffReseeding);
+  // Null leaves the choice to the league's rule: for places and division winners, to the number of its divisions.
+  const input = {
+    topN: top === null ? null : Number(top),
+    seriesLengths: parseSeriesLengths(lengths),
+    divisionWinnersFirst: league.hasDivisions === false && winnersFirst === true ? false : winnersFirst,
+    byConference: byConference && league.hasConferences !== false,
+    reseeding,
+  };
+  const { preview, refusal } = usePreview(league.id, input);
   const [setUp, { loading }] = useMutation(SetUpPlayoffsDocument, {
     refetchQueries: [{ query: LeagueBracketDocument, variables: { id: league.id } }],
   });
   const hasSchedule = league.schedule.pending + league.schedule.simulated > 0;
-  const topN = Number(top);
-  const seriesLengths = parseSeriesLengths(lengths);
 
   async function make() {
     if (!(await mayReplace(league))) return;
     try {
-      await setUp({
-        variables: { leagueId: league.id, input: { topN, seriesLengths, divisionWinnersFirst } },
-      });
+      await setUp({ variables: { leagueId: league.id, input } });
       done(succeeded('Playoffs set up'));
     } catch (error) {
       report(failed(messageOf(error, bracketFailures.setUpPlayoffs)));
@@ -54,7 +62,7 @@ export function PlayoffSetup({ league, caution, done, report }: BracketFormProps
           min={2}
           step={2}
           allowDecimal={false}
-          value={top}
+          value={top ?? preview?.teams ?? USUAL_TOP}
           onChange={setTop}
         />
         <TextInput
@@ -68,17 +76,27 @@ export function PlayoffSetup({ league, caution, done, report }: BracketFormProps
       {league.hasDivisions === false ? null : (
         <Checkbox
           label="Division winners first"
-          description="Division winners qualify with the best seeds. Otherwise, the best records qualify."
-          checked={winnersFirst}
+          description="The winner of each division qualifies with the best seeds; the other places are wild cards"
+          checked={winnersFirst ?? preview?.divisionWinnersFirst ?? league.divisionWinnersFirst}
           onChange={(event) => setWinnersFirst(event.currentTarget.checked)}
         />
       )}
-      <Preview
-        leagueId={league.id}
-        topN={topN}
-        lengths={seriesLengths.join(',')}
-        divisionWinnersFirst={divisionWinnersFirst}
+      {league.hasConferences === false ? null : (
+        <Checkbox
+          label="By conference"
+          description="Each conference has half of the places; its champions meet in the final"
+          checked={byConference}
+          onChange={(event) => setByConference(event.currentTarget.checked)}
+        />
+      )}
+      <Checkbox
+        label="Reseed each round"
+        description="The highest remaining seed meets the lowest; otherwise the bracket is fixed"
+        checked={reseeding}
+        onChange={(event) => setReseeding(event.currentTarget.checked)}
       />
+      {refusal === null ? null : <p className={classes.refusal}>{refusal}</p>}
+      {preview ? <PreviewRounds preview={preview} /> : null}
       {caution ? <p className={classes.warning}>{caution}</p> : null}
       <div>
         {/* This becomes the primary button once the league has a schedule, which must come first. */}
@@ -90,30 +108,29 @@ export function PlayoffSetup({ league, caution, done, report }: BracketFormProps
   );
 }
 
-/** The bracket that the setup would create, or the reason why the server would refuse it. */
-interface PreviewProps {
-  leagueId: string;
-  topN: number;
-  lengths: string;
-  divisionWinnersFirst: boolean;
+/** Choices of the form; null for those of the league's rule. */
+interface PlayoffChoices {
+  topN: number | null;
+  seriesLengths: number[];
+  divisionWinnersFirst: boolean | null;
+  byConference: boolean;
+  reseeding: boolean;
 }
 
-function Preview({ leagueId, topN, lengths, divisionWinnersFirst }: PreviewProps) {
-  const [wanted] = useDebouncedValue({ topN, lengths }, 250);
-  const variables = {
-    leagueId,
-    topN: wanted.topN,
-    seriesLengths: parseSeriesLengths(wanted.lengths),
-    divisionWinnersFirst,
-  };
+/** The bracket that the setup would create, or the reason why the server would refuse it. */
+function usePreview(leagueId: string, choices: PlayoffChoices) {
+  const { topN, seriesLengths, ...others } = choices;
+  const [wanted] = useDebouncedValue(JSON.stringify([topN, seriesLengths]), 250);
+  const [top, lengths]: [number | null, number[]] = useMemo(() => JSON.parse(wanted), [wanted]);
+  const variables = { leagueId, topN: top, seriesLengths: lengths, ...others };
   const { data, previousData, error } = useQuery(PlayoffPreviewDocument, {
     variables,
     fetchPolicy: 'network-only',
   });
   useUpdates(PlayoffPreviewDocument, variables);
-  if (error) return <p className={classes.refusal}>{messageOf(error, bracketFailures.setUpPlayoffs)}</p>;
-  const preview = (data ?? previousData)?.playoffPreview;
-  return preview ? <PreviewRounds preview={preview} /> : null;
+  return error
+    ? { preview: null, refusal: messageOf(error, bracketFailures.setUpPlayoffs) }
+    : { preview: (data ?? previousData)?.playoffPreview ?? null, refusal: null };
 }
 
 function PreviewRounds({ preview }: { preview: PlayoffPreviewQuery['playoffPreview'] }) {

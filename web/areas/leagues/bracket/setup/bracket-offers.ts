@@ -12,8 +12,15 @@ export interface BracketLeague {
   playoffPlaces: number | null;
   /** Whether its division winners are seeded first. */
   divisionWinnersFirst: boolean;
+  /** Whether that follows from its divisions, because the league has not chosen. */
+  divisionWinnersAutomatic: boolean;
+  playoffsByConference: boolean;
+  playoffSeriesLengths: readonly number[];
+  playoffReseeding: boolean;
   /** False if the league is known to have no divisions, and so no division winners to seed. */
   hasDivisions?: boolean;
+  /** False if the league is known to have other than two conferences. */
+  hasConferences?: boolean;
   teamCount: number;
   /** All matches of the season, including those of the bracket. */
   schedule: { pending: number; simulated: number };

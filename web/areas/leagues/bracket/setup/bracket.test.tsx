@@ -12,6 +12,10 @@ const league = (more: Partial<BracketLeague> = {}): BracketLeague => ({
   bracketStatus: 'NONE',
   playoffPlaces: null,
   divisionWinnersFirst: false,
+  divisionWinnersAutomatic: true,
+  playoffsByConference: false,
+  playoffSeriesLengths: [3, 5, 7],
+  playoffReseeding: false,
   teamCount: 4,
   schedule: { pending: 0, simulated: 6 },
   viewerCanAdminister: true,
@@ -21,6 +25,7 @@ const show = (more: Partial<BracketLeague> = {}, data: Fields = {}) =>
   open(<BracketPanel league={league(more)} onView={() => undefined} />, { as: 'admin', data });
 const has = (button: string) => screen.queryByRole('button', { name: button }) !== null;
 const preview = (more: Fields = {}): Fields => ({
+  teams: 4,
   rounds: [
     { round: 1, series: 2, bestOf: 3 },
     { round: 2, series: 1, bestOf: 5 },
@@ -81,8 +86,16 @@ describe('the setup of a bracket', () => {
     await says('2 top seeds have a bye in the first round.');
     await says('1 game of the schedule is still pending. The current standings decide who qualifies.');
     expect(server.sentAs('PlayoffPreview')).toEqual([
-      { leagueId: '5', topN: 4, seriesLengths: [3, 5, 7], divisionWinnersFirst: false },
+      {
+        leagueId: '5',
+        topN: null,
+        seriesLengths: [3, 5, 7],
+        divisionWinnersFirst: null,
+        byConference: false,
+        reseeding: false,
+      },
     ]);
+    expect(screen.getByLabelText<HTMLInputElement>('Top N teams').value).toBe('4');
     await server.push({ playoffPreview: preview({ byes: 2, pendingGames: 0 }) });
     await waitFor(() => expect(words()).not.toContain('still pending'));
     expect(server.sentAs('PlayoffPreview')).toHaveLength(1);
@@ -90,6 +103,8 @@ describe('the setup of a bracket', () => {
     fill('Top N teams', '6');
     fill('Series lengths', '1, x, -3');
     tick('Division winners first');
+    tick('By conference');
+    tick('Reseed each round');
     await says('topN must be an even number from 2 to 4');
     await waitFor(() =>
       expect(server.sentAs('PlayoffPreview').at(-1)).toEqual({
@@ -97,6 +112,8 @@ describe('the setup of a bracket', () => {
         topN: 6,
         seriesLengths: [1],
         divisionWinnersFirst: true,
+        byConference: true,
+        reseeding: true,
       }),
     );
     // A league with more teams makes the settings possible.
@@ -107,10 +124,35 @@ describe('the setup of a bracket', () => {
   });
 
   test('starts with the league’s number of places; only a league with divisions has the division option', async () => {
-    const { server } = show({ playoffPlaces: 6, divisionWinnersFirst: true, hasDivisions: false });
+    const { server } = show({
+      playoffPlaces: 6,
+      divisionWinnersFirst: true,
+      divisionWinnersAutomatic: false,
+      hasDivisions: false,
+      hasConferences: false,
+      playoffsByConference: true,
+      playoffSeriesLengths: [1, 9],
+      playoffReseeding: true,
+    });
     await waitFor(() => expect(server.sentAs('PlayoffPreview')).toHaveLength(1));
-    expect(server.sentAs('PlayoffPreview')[0]).toMatchObject({ topN: 6, divisionWinnersFirst: false });
+    expect(server.sentAs('PlayoffPreview')[0]).toEqual({
+      leagueId: '5',
+      topN: 6,
+      seriesLengths: [1, 9],
+      divisionWinnersFirst: false,
+      byConference: false,
+      reseeding: true,
+    });
     expect(screen.queryByLabelText('Division winners first')).toBeNull();
+    expect(screen.queryByLabelText('By conference')).toBeNull();
+    close();
+    // Without a choice of the league, the form shows what its rule leads to.
+    show(
+      { divisionWinnersFirst: true },
+      { playoffPreview: preview({ teams: 6, divisionWinnersFirst: true }) },
+    );
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Top N teams').value).toBe('6'));
+    expect(screen.getByLabelText<HTMLInputElement>('Division winners first').checked).toBe(true);
   });
 
   test('creates the bracket with the chosen settings, and reports a refusal', async () => {
@@ -127,7 +169,13 @@ describe('the setup of a bracket', () => {
     await says('✓ Playoffs set up');
     expect(server.sentAs('SetUpPlayoffs').at(-1)).toEqual({
       leagueId: '5',
-      input: { topN: 2, seriesLengths: [7], divisionWinnersFirst: false },
+      input: {
+        topN: 2,
+        seriesLengths: [7],
+        divisionWinnersFirst: null,
+        byConference: false,
+        reseeding: false,
+      },
     });
     close();
 

@@ -1,5 +1,3 @@
-export const USUAL_LENGTHS = '3,5,7';
-
 /** Whole numbers above 0 in a comma-separated text; other parts are ignored. */
 export function parseSeriesLengths(text: string): number[] {
   return text

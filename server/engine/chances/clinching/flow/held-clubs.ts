@@ -8,39 +8,69 @@ export interface HeldClub {
   readonly spared: Bounds;
 }
 
+/** Number of clubs that may be spared. */
+export interface Allowance {
+  /** Maximum number of clubs that may still be spared. */
+  most(): number;
+  /** Spares a club; false if that is too much. */
+  take(club: HeldClub): boolean;
+  giveBack(club: HeldClub): void;
+}
+
+/** An allowance of any `left` clubs. */
+export class AnyClubs implements Allowance {
+  constructor(private left: number) {}
+
+  most(): number {
+    return this.left;
+  }
+
+  take(): boolean {
+    if (this.left > 0) this.left -= 1;
+    else return false;
+    return true;
+  }
+
+  giveBack(): void {
+    this.left += 1;
+  }
+}
+
 /**
- * Whether the season can end with all clubs within their `held` bounds, except at most `sparing` of them. Also true if
- * the budget is used up. The search is a branch and bound: if no flow fits the bounds, a cut of the network shows the
- * number of missing wins, and the clubs of which at least one must be spared.
+ * Whether the season can end with all clubs within their `held` bounds, except those that the allowance spares. Also
+ * true if the budget is used up. The search is a branch and bound: if no flow fits the bounds, a cut of the network
+ * shows the number of missing wins, and the clubs of which at least one must be spared.
  */
 export function canHold(
   flow: BoundedFlow,
   clubs: readonly HeldClub[],
-  sparing: number,
+  allowance: Allowance,
   budget: SearchBudget,
 ): boolean {
-  if (sparing < 0) return false;
   for (const { won, held } of clubs) bound(won, held);
-  return sparedFrom(flow, new Map(clubs.map((club) => [club.won, club])), sparing, budget);
+  return sparedFrom(flow, new Map(clubs.map((club) => [club.won, club])), allowance, budget);
 }
 
 function sparedFrom(
   flow: BoundedFlow,
   held: Map<Arc, HeldClub>,
-  sparing: number,
+  allowance: Allowance,
   budget: SearchBudget,
 ): boolean {
   if (!budget.spend() || flow.settle()) return true;
+  const sparing = allowance.most();
   if (sparing === 0) return false;
   const { missing, choices } = demandOf(flow, held);
   const most = choices.slice(0, sparing).reduce((sum, { gain }) => sum + gain, 0);
   if (most < missing) return false;
   const tried: HeldClub[] = [];
   for (const { club } of choices) {
+    if (!allowance.take(club)) continue;
     held.delete(club.won);
     tried.push(club);
     bound(club.won, club.spared);
-    if (sparedFrom(flow, held, sparing - 1, budget)) return true;
+    if (sparedFrom(flow, held, allowance, budget)) return true;
+    allowance.giveBack(club);
     // The next branches keep this club held: all branches that spare it have been tried.
     bound(club.won, club.held);
   }
