@@ -68,7 +68,6 @@ export type Act =
   | 'league.withdraw_request'
   | 'league.grant_request'
   | 'league.decline_request'
-  | 'league.import'
   | 'league.invite'
   | 'league.revoke_invitation'
   | 'league.accept_invitation'

@@ -15,7 +15,7 @@ import { CoachEntity } from '../../clubs/coaches/coach.entity.js';
 import { PlayerEntity } from '../../clubs/players/player.entity.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 import { LeagueTeamEntity } from '../../leagues/leagues/league.entity.js';
-import { MatchEntity } from '../../leagues/matches/match.entity.js';
+import { EnteredResultEntity, MatchEntity } from '../../leagues/matches/match.entity.js';
 import { type ExternalKind } from './external-id.entity.js';
 
 /** The rows of a league that its document names, in the order of the document. */
@@ -87,16 +87,23 @@ const ofMatch = columnsOf(
   'awayTeamId',
   'startsAt',
   'postponement',
+  'homeScore',
+  'awayScore',
+  'forfeit',
 );
-const matchRow = { ...ofMatch, date: nullable(day), time: nullable(text), externalId: text };
+const ofInnings = columnsOf(EnteredResultEntity, 'homeInnings', 'awayInnings');
+const matchRow = { ...ofMatch, ...ofInnings, date: nullable(day), time: nullable(text), externalId: text };
 export type KnownMatch = Readonly<RowOf<typeof matchRow>>;
 
 /** Matches of the season's schedule; those of a bracket follow from results, and are not part of a document. */
 export const readMatches = statement(
   matchRow,
   `SELECT ${selectList(ofMatch, 'm')}, m.date::text AS date,
+     coalesce(entered.home_innings, game.home_innings) AS "homeInnings",
+     coalesce(entered.away_innings, game.away_innings) AS "awayInnings",
      to_char(m.starts_at AT TIME ZONE l.time_zone, 'HH24:MI') AS time, ${externalIdOf('match', 'm')} AS "externalId"
    FROM leagues l JOIN matches m ON m.league_id = l.id AND m.season = l.season AND m.series_id IS NULL
+   LEFT JOIN entered_results entered ON entered.match_id = m.id LEFT JOIN games game ON game.match_id = m.id
    WHERE l.id = $1 ORDER BY m.game_day NULLS LAST, m.id`,
 );
 

@@ -10,26 +10,38 @@ import { lookOf } from '../../clubs/teams/identity/look.js';
 import { leaguePolicy } from '../../leagues/leagues/league.policy.js';
 import { getLeague } from '../../leagues/leagues/league.service.js';
 import { type League } from '../../leagues/leagues/league.types.js';
-import { readCoaches, readMatches, readPlayers, readTeams } from './known-rows.js';
+import {
+  type KnownMatch,
+  type KnownPlayer,
+  readCoaches,
+  readMatches,
+  readPlayers,
+  readTeams,
+} from './known-rows.js';
 import { columnsOfFile, csvFiles } from './reading/read-csv.js';
 
 /** A fixed time, so that equal documents have equal archives. */
 const archiveTime = new Date(2000, 0, 1);
 
 type Cell = string | number | boolean | null | undefined | readonly unknown[];
-type Row = Record<string, Cell>;
+type Row = Readonly<Record<string, Cell>>;
 
+/** A document before it is written; `line` of a match is its line score. */
 interface Exported {
   readonly league: Row;
-  readonly teams: readonly (Row & { readonly coaches: Row[]; readonly players: Row[] })[];
-  readonly matches: readonly Row[];
+  readonly teams: readonly {
+    readonly fields: Row;
+    readonly coaches: readonly Row[];
+    readonly players: readonly { readonly fields: Row; readonly ratings: Row }[];
+  }[];
+  readonly matches: readonly { readonly fields: Row; readonly innings: Innings | null }[];
 }
 
+type Innings = Readonly<Record<'home' | 'away', readonly (number | null)[]>>;
+
 /** Leaves out fields without a value. */
-const given = <Fields extends object>(fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
-  ) as Fields;
+const given = (fields: Row): Row =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 
 /**
  * The document of a league, which its import reads: for staff the whole, for an owner the own teams.
@@ -52,7 +64,7 @@ export function exportLeague(ctx: Context, leagueId: number): Promise<Exported> 
       league: leagueRow(league),
       teams: teams.map((team, at) => {
         const { code, shortName, colors } = lookOf(team.id, team);
-        return given({
+        const fields = given({
           external_id: team.externalId,
           name: team.name,
           code,
@@ -62,22 +74,34 @@ export function exportLeague(ctx: Context, leagueId: number): Promise<Exported> 
           division: team.division,
           owner_username: team.ownerUsername,
           park: team.park,
+        });
+        return {
+          fields,
           coaches: (coaches[at] ?? []).map(({ role, name }) => ({ role, name })),
           players: (players[at] ?? []).map(playerRow),
-        });
+        };
       }),
-      matches: matches.map(({ externalId, homeTeamId, awayTeamId, date, time, gameDay }) =>
-        given({
-          external_id: externalId,
-          home: names.get(homeTeamId) ?? String(homeTeamId),
-          away: names.get(awayTeamId) ?? String(awayTeamId),
-          date,
-          time,
-          game_day: gameDay,
-        }),
-      ),
+      matches: matches.map((match) => {
+        const isPlayed = match.status === 'simulated';
+        const fields = given({
+          external_id: match.externalId,
+          home: names.get(match.homeTeamId) ?? String(match.homeTeamId),
+          away: names.get(match.awayTeamId) ?? String(match.awayTeamId),
+          date: match.date,
+          time: match.time,
+          game_day: match.gameDay,
+          home_score: isPlayed ? match.homeScore : null,
+          away_score: isPlayed ? match.awayScore : null,
+        });
+        return { fields, innings: isPlayed ? inningsOf(match) : null };
+      }),
     };
   });
+}
+
+/** The line score; a forfeited game has another score than its innings. */
+function inningsOf({ homeInnings: home, awayInnings: away, forfeit }: KnownMatch): Innings | null {
+  return home === null || away === null || forfeit !== null ? null : { home, away };
 }
 
 function leagueRow(league: League): Row {
@@ -102,8 +126,8 @@ function leagueRow(league: League): Row {
   });
 }
 
-const playerRow = (player: Awaited<ReturnType<typeof readPlayers>>[number]): Row =>
-  given({
+const playerRow = (player: KnownPlayer) => ({
+  fields: given({
     external_id: player.externalId,
     name: player.name,
     position: player.position,
@@ -111,24 +135,44 @@ const playerRow = (player: Awaited<ReturnType<typeof readPlayers>>[number]): Row
     bats: player.bats,
     throws: player.throws,
     age: player.age,
-    ratings: Object.fromEntries(RATING_KEYS.map((key) => [key, player[key]])) as unknown as Cell,
-  });
+  }),
+  ratings: Object.fromEntries(RATING_KEYS.map((key) => [key, player[key]])),
+});
 
 /** The document as JSON. */
-export const writtenJson = (document: Exported): string => `${JSON.stringify(document, null, 2)}\n`;
+export function writtenJson({ league, teams, matches }: Exported): string {
+  const document = {
+    league,
+    teams: teams.map(({ fields, coaches, players }) => ({
+      ...fields,
+      coaches,
+      players: players.map((player) => ({ ...player.fields, ratings: player.ratings })),
+    })),
+    matches: matches.map(({ fields, innings }) => ({ ...fields, ...(innings && { innings }) })),
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
 
 /** The document as a zip archive of tables, which hold the same. */
 export function writtenZip({ league, teams, matches }: Exported): Uint8Array {
+  const lines = teams.flatMap(({ fields: { external_id: team }, players, coaches }) => ({
+    team,
+    players,
+    coaches,
+  }));
+  const results = matches.filter(({ fields }) => fields['home_score'] !== undefined);
   const rows: Readonly<Record<(typeof csvFiles)[number], readonly Row[]>> = {
     'league.csv': [league],
-    'teams.csv': teams.map(({ players: _players, coaches: _coaches, ...team }) => team),
-    'players.csv': teams.flatMap(({ external_id: team, players }) =>
-      players.map(({ ratings, ...player }) => ({ team, ...player, ...(ratings as unknown as Row) })),
+    'teams.csv': teams.map(({ fields }) => fields),
+    'players.csv': lines.flatMap(({ team, players }) =>
+      players.map(({ fields, ratings }) => ({ team, ...fields, ...ratings })),
     ),
-    'coaches.csv': teams.flatMap(({ external_id: team, coaches }) =>
-      coaches.map((coach) => ({ team, ...coach })),
-    ),
-    'schedule.csv': matches,
+    'coaches.csv': lines.flatMap(({ team, coaches }) => coaches.map((coach) => ({ team, ...coach }))),
+    'schedule.csv': matches.map(({ fields }) => fields),
+    'results.csv': results.map(({ fields, innings }) => ({
+      ...fields,
+      ...(innings && { home_innings: withX(innings.home), away_innings: withX(innings.away) }),
+    })),
   };
   const files = csvFiles.map((name) => [name, strToU8(table(columnsOfFile(name), rows[name]))] as const);
   return zipSync(Object.fromEntries(files), { mtime: archiveTime });
@@ -150,6 +194,9 @@ function cellOf(value: Cell): string {
   if (typeof value !== 'object') return String(value);
   return value.map((member) => (isBreak(member) ? `${member.from}/${member.to}` : String(member))).join(' ');
 }
+
+/** An inning in which the home team did not bat is an x, as in line scores. */
+const withX = (innings: readonly (number | null)[]): Cell => innings.map((runs) => runs ?? 'x');
 
 const isBreak = (member: unknown): member is { from: string; to: string } =>
   typeof member === 'object' && member !== null && 'from' in member && 'to' in member;

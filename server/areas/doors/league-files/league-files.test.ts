@@ -40,7 +40,7 @@ let leagues = 0;
 /** A league of clubs with players of their own, that plays from a Friday on. */
 function documentOf(clubs: number, playersEach: number): Document {
   const name = `Friends ${(leagues += 1)}`;
-  const teams = Array.from({ length: clubs }, (_, club) => ({
+  const teams = Array.from({ length: clubs }, (_club, club) => ({
     external_id: `c${club}`,
     name: `${name} Club ${club}`,
     conference: club % 2 === 0 ? 'East' : 'West',
@@ -62,7 +62,7 @@ function documentOf(clubs: number, playersEach: number): Document {
 }
 
 const send = (document: unknown, query = '') =>
-  pennant.rest('POST', `/leagues/import${query}`, { as: admin, body: document as object });
+  pennant.rest('POST', `/leagues/import${query}`, { as: admin, body: document });
 async function sendFile(app: TestApp, as: Actor, query: string, name: string, bytes: Uint8Array) {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], name));
@@ -118,9 +118,16 @@ test('the document of a league reads back the same, as JSON and as tables, on an
     breaks: [{ from: '2027-07-01', to: '2027-07-04' }],
     game_weekdays: ['fri', 'sat'],
   });
+  Object.assign(first.matches?.[0] ?? {}, {
+    home_score: 3,
+    away_score: 2,
+    innings: { home: [1, 2, null], away: [0, 2, 0] },
+  });
   const { league } = (await send(first)).json();
   const there = await makeUser(second.db, 'admin');
   const json = (await exportOf(league.id)).body;
+  const standings = (await pennant.rest('GET', `/leagues/${league.id}/standings`, {})).json().standings;
+  expect(standings).toContainEqual(expect.objectContaining({ team_name: first.teams[0]?.['name'], wins: 1 }));
   const again = await second.rest('POST', '/leagues/import', { as: there, body: JSON.parse(json) });
   expect(again.statusCode).toBe(200);
   const copy = await second.rest('GET', `/leagues/${again.json().league.id}/export.json`, { as: there });

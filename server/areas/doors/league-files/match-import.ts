@@ -4,6 +4,11 @@ import { command, statement } from '../../../platform/data/statement.js';
 import { type LockedLeague } from '../../leagues/leagues/league-lock.js';
 import { dateNewMatches } from '../../leagues/leagues/dates/dating.service.js';
 import { getLeague } from '../../leagues/leagues/league.service.js';
+import { snakeCase } from '../../../platform/input/validation.js';
+import { mistakeIn } from '../../games/simulation/entered/check-result.js';
+import { type MatchResult, storeResults } from '../../games/simulation/entered/entered-results.service.js';
+import { lockMatches } from '../../leagues/matches/match-locks.js';
+import { matchLoader } from '../../leagues/matches/match.service.js';
 import { MatchEntity } from '../../leagues/matches/match.entity.js';
 import { type MatchRow } from './reading/document.types.js';
 import { type KnownMatch, readMatches, storeExternalIds } from './known-rows.js';
@@ -74,12 +79,16 @@ export async function importMatches(
   for (const row of rows) {
     const home = teamOf(teams, row, 'home', row.home, mistakes);
     const away = teamOf(teams, row, 'away', row.away, mistakes);
-    if (!row.date && !row.gameDay) mistakes.add(row.at, 'date', 'A match needs a date or a game_day');
+    const before = known.get(externalIdOf(row)) ?? null;
+    if (!before && !row.date && !row.gameDay)
+      mistakes.add(row.at, 'date', 'A match needs a date or a game_day');
     if (row.time && league.timeZone === null)
       mistakes.add(row.at, 'time', 'A time needs the time_zone of the league');
     if (home === null || away === null) continue;
     if (home === away) mistakes.add(row.at, 'away', 'A team cannot play itself');
-    given.push({ row, home, away, before: known.get(externalIdOf(row)) ?? null });
+    if (((row.homeScore ?? null) === null) !== ((row.awayScore ?? null) === null))
+      mistakes.add(row.at, 'home_score', 'Give the scores of both teams');
+    given.push({ row, home, away, before });
   }
   if (mistakes.all.length > 0) return;
   const added = given.filter(({ before }) => before === null);
@@ -108,6 +117,38 @@ export async function importMatches(
     const at = placeOf.get(id) ?? placeOf.get(otherId);
     if (at) mistakes.add(at, 'date', `${club} plays twice on this day`);
   }
+  if (mistakes.all.length > 0) return;
+  const idOf = new Map(added.map(({ row }, at) => [row, ids[at] ?? 0]));
+  await importResults(tx, given, ({ row, before }) => before?.id ?? idOf.get(row) ?? 0, mistakes);
+}
+
+/** Enters the results of pending matches; a match that has the same result already stays as it is. */
+async function importResults(
+  tx: Context,
+  given: readonly Given[],
+  idOf: (match: Given) => number,
+  mistakes: Mistakes,
+): Promise<void> {
+  const scored = given.filter(({ row }) => typeof row.homeScore === 'number');
+  const ids = scored.map(idOf);
+  await lockMatches(tx, ids);
+  const matches = await matchLoader(tx, ids);
+  const results: MatchResult[] = [];
+  for (const [at, { row }] of scored.entries()) {
+    const match = matches[at];
+    if (!match) continue;
+    const input = {
+      homeScore: row.homeScore ?? 0,
+      awayScore: row.awayScore ?? 0,
+      innings: row.innings ?? null,
+    };
+    const mistake = mistakeIn(input, false);
+    if (mistake) mistakes.add(row.at, snakeCase(mistake.field), mistake.sentence);
+    else if (match.status === 'pending') results.push({ match, input });
+    else if (match.homeScore !== input.homeScore || match.awayScore !== input.awayScore)
+      mistakes.add(row.at, 'home_score', 'The match has another result, which must be removed first');
+  }
+  if (mistakes.all.length === 0 && results.length > 0) await storeResults(tx, results);
 }
 
 /** A season whose matches have dates of their own begins with the first of them. */

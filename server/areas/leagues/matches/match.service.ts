@@ -227,9 +227,9 @@ function selectionOf(filter: MatchFilter): Selection {
 function selectDays(selection: Selection, from: MatchFilter['from'], to: MatchFilter['to']): void {
   if (from && to && from > to) throw invalid('from must not be after to', 'from');
   // A match without a date is before or after all days, so that it is on none.
-  const day = `coalesce(m.date, '${from ? '-' : ''}infinity'::date)`;
-  if (from) selection.where(`${day} >= ?::date`, from);
-  if (to) selection.where(`${day} <= ?::date`, to);
+  const date = `coalesce(m.date, '${from ? '-' : ''}infinity'::date)`;
+  if (from) selection.where(`${date} >= ?::date`, from);
+  if (to) selection.where(`${date} <= ?::date`, to);
 }
 
 /**

@@ -114,8 +114,8 @@ test('somebody without a club asks for one without an owner, and staff decides, 
     listed
       .json()
       .map(({ id }: { id: number }) => id)
-      .toSorted(),
-  ).toEqual([free, second].toSorted());
+      .toSorted((low: number, high: number) => low - high),
+  ).toEqual([free, second].toSorted((low: number, high: number) => low - high));
   const ask = (as: Account | undefined, teamId: number) => send(as, 'POST', `/teams/${teamId}/take-over`);
   await forEachRow(
     [
@@ -207,7 +207,9 @@ test('staff sees by day when owners were last seen, and reminds each at most onc
   ]);
   const remind = (id: number, as: Account = moderator) => send(as, 'POST', `${path}/${id}/remind`);
   const atOnce = await Promise.all([remind(absent.id), remind(absent.id, admin)]);
-  expect(atOnce.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(
+    atOnce.map(({ statusCode }) => statusCode).toSorted((low: number, high: number) => low - high),
+  ).toEqual([200, 409]);
   await forEachRow(
     [
       ['an owner reminds', () => remind(absent.id, active), 403],

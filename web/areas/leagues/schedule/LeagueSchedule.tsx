@@ -107,12 +107,10 @@ export function LeagueSchedule({ season, schedule: { days, nextDay }, setup = nu
 }
 
 /** Menus of tiles, by id of the match. */
-const menuOf =
-  <Match extends MovableMatch & { id: string }>(matches: readonly Match[], league: MovesLeague) =>
-  (id: string) => {
-    const match = matches.find((one) => one.id === id);
-    return match ? <MatchMoves match={match} league={league} isInTile /> : null;
-  };
+const menuOf = (matches: readonly MovableMatch[], league: MovesLeague) => (id: string) => {
+  const match = matches.find((one) => one.id === id);
+  return match ? <MatchMoves match={match} league={league} isInTile /> : null;
+};
 
 function Day({ season, day }: { season: SeasonInView; day: number }) {
   const variables = { ...seasonVariables(season), day };

@@ -12,6 +12,7 @@ import {
 } from '../../../../platform/input/rules.js';
 import { coachRoles } from '../../../clubs/coaches/coach.types.js';
 import { RatingsInput } from '../../../clubs/players/player.types.js';
+import { EnteredInningsInput, mostRuns } from '../../../games/simulation/entered/enter-result.types.js';
 import { TeamLookInput } from '../../../clubs/teams/identity/team-look.types.js';
 import { CreateLeagueInput, League } from '../../../leagues/leagues/league.types.js';
 import { timeOfDay } from '../../../leagues/leagues/dates/dates.types.js';
@@ -121,6 +122,15 @@ export class MatchRow {
 
   @WholeNumber({ label: 'game_day', min: 1, max: 10_000 })
   gameDay?: number | null;
+
+  @WholeNumber({ label: 'home_score', min: 0, max: mostRuns })
+  homeScore?: number | null;
+
+  @WholeNumber({ label: 'away_score', min: 0, max: mostRuns })
+  awayScore?: number | null;
+
+  @Nested({ label: 'innings', type: EnteredInningsInput })
+  innings?: EnteredInningsInput | null;
 }
 
 /** REST's query of `POST /leagues/import`. */

@@ -11,7 +11,14 @@ export interface CsvFile {
   readonly text: string;
 }
 
-export const csvFiles = ['league.csv', 'teams.csv', 'players.csv', 'coaches.csv', 'schedule.csv'] as const;
+export const csvFiles = [
+  'league.csv',
+  'teams.csv',
+  'players.csv',
+  'coaches.csv',
+  'schedule.csv',
+  'results.csv',
+] as const;
 type CsvName = (typeof csvFiles)[number];
 
 /** Columns of each file that are not fields of its rows. */
@@ -21,6 +28,7 @@ const further: Readonly<Record<CsvName, readonly string[]>> = {
   'players.csv': ['team', ...RATING_KEYS],
   'coaches.csv': ['team'],
   'schedule.csv': [],
+  'results.csv': ['home_innings', 'away_innings'],
 };
 const rowTypes = {
   'league.csv': LeagueRow,
@@ -28,19 +36,28 @@ const rowTypes = {
   'players.csv': PlayerRow,
   'coaches.csv': CoachRow,
   'schedule.csv': MatchRow,
+  'results.csv': MatchRow,
 } as const;
 
+const scores = ['home_score', 'away_score', 'innings'];
+
 /** Columns of a file, in the order in which templates and exports have them. */
-export const columnsOfFile = (name: CsvName): string[] => [
-  ...(name === 'players.csv' || name === 'coaches.csv' ? ['team'] : []),
-  ...[...fieldsOf(rowTypes[name]).keys()].map(snakeCase).filter((key) => key !== 'ratings'),
-  ...(name === 'teams.csv' ? ['players'] : []),
-  ...(name === 'players.csv' ? RATING_KEYS : []),
-];
+export function columnsOfFile(name: CsvName): string[] {
+  const fields = [...fieldsOf(rowTypes[name]).keys()].map(snakeCase);
+  const own = fields.filter((key) => key !== 'ratings' && key !== 'innings');
+  if (name === 'schedule.csv') return own.filter((key) => !scores.includes(key));
+  if (name === 'players.csv') return ['team', ...own, ...RATING_KEYS];
+  return [
+    ...(name === 'coaches.csv' ? ['team'] : []),
+    ...own,
+    ...further[name].filter((key) => key !== 'team'),
+  ];
+}
 
 /** The file whose columns a table without a name has; null if none fits. */
 export function fileOfColumns(columns: readonly string[]): CsvName | null {
   const has = (...keys: string[]) => keys.every((key) => columns.includes(key));
+  if (has('home_score', 'away_score')) return 'results.csv';
   if (has('home', 'away')) return 'schedule.csv';
   if (has('position')) return 'players.csv';
   if (has('role', 'team')) return 'coaches.csv';
@@ -114,10 +131,19 @@ export async function readCsv(files: readonly CsvFile[], mistakes: Mistakes): Pr
         else if (values['players']) mistakes.add(at, 'players', 'Players must be “generate” or empty');
       } else if (name === 'players.csv') push(players, ofTeam(await read(PlayerRow, given), team));
       else if (name === 'coaches.csv') push(coaches, ofTeam(await read(CoachRow, given), team));
-      else push(matches, await read(MatchRow, given));
+      else addMatch(matches, await read(MatchRow, given));
     }
   }
   return { league: league[0] ?? null, teams, generated, coaches, players, matches };
+}
+
+/** The result of a match that is in the schedule too belongs to it. */
+function addMatch(matches: Placed<MatchRow>[], row: Placed<MatchRow> | null): void {
+  const known = row?.externalId && matches.find(({ externalId }) => externalId === row.externalId);
+  if (row === null) return;
+  if (!known) matches.push(row);
+  else
+    Object.assign(known, Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)));
 }
 
 const push = <Row>(rows: Row[], row: Row | null): void => void (row !== null && rows.push(row));
@@ -129,14 +155,21 @@ function typedValues(name: CsvName, values: Readonly<Record<string, string>>): R
   const schemas = new Map([...fieldsOf(rowTypes[name])].map(([key, { schema }]) => [snakeCase(key), schema]));
   const typed: Record<string, unknown> = {};
   const ratings: Record<string, unknown> = {};
+  const innings: Record<string, unknown> = {};
   for (const [key, cell] of Object.entries(values)) {
     // Exports write an apostrophe before texts that a spreadsheet would compute.
     const text = cell.replace(/^'(?=[=+@-])/, '');
     if (text === '') continue;
     if (name === 'players.csv' && RATING_KEYS.some((rating) => rating === key)) ratings[key] = numberOr(text);
+    else if (name === 'results.csv' && key === 'home_innings') innings['home'] = inningsOf(text);
+    else if (name === 'results.csv' && key === 'away_innings') innings['away'] = inningsOf(text);
     else typed[key] = typedValue(schemas.get(key), text);
   }
-  return Object.keys(ratings).length === 0 ? typed : { ...typed, ratings };
+  return {
+    ...typed,
+    ...(Object.keys(ratings).length > 0 && { ratings }),
+    ...(Object.keys(innings).length > 0 && { innings }),
+  };
 }
 
 function typedValue(schema: Readonly<Record<string, unknown>> | undefined, text: string): unknown {
@@ -152,5 +185,9 @@ function typedValue(schema: Readonly<Record<string, unknown>> | undefined, text:
   if (isObjects) return parts.map((part) => ({ from: part.split('/')[0], to: part.split('/')[1] }));
   return parts.map((part) => (/^-?\d+$/.test(part) ? Number(part) : part));
 }
+
+/** `0 2 x`, where x is an inning in which the home team did not bat. */
+const inningsOf = (text: string): unknown[] =>
+  text.split(/\s+/).map((cell) => (cell.toLowerCase() === 'x' ? null : numberOr(cell)));
 
 const numberOr = (text: string): number | string => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);

@@ -274,15 +274,15 @@ test('live nights are an autopilot in live mode of a league that gets dates, als
   await generateSchedule(league.admin(), league.id, { type: 'double-round-robin' });
   const nights = { time: '20:00', timeZone: 'europe/berlin', minutes: 10 };
   await setLiveNights(stage.as(admin), league.id, nights);
-  const set = await getLiveNights(stage.as(), league.id);
-  expect(set).toMatchObject({
+  const nightsSet = await getLiveNights(stage.as(), league.id);
+  expect(nightsSet).toMatchObject({
     time: '20:00',
     timeZone: 'Europe/Berlin',
     minutes: 10,
     nextMatches: 1,
     nextDay: 1,
   });
-  expect(await announcedOf(league)).toEqual([[1, set?.nextAt]]);
+  expect(await announcedOf(league)).toEqual([[1, nightsSet?.nextAt]]);
   await setLiveNights(stage.as(admin), league.id, null);
   expect([await getLiveNights(stage.as(), league.id), await announcedOf(league)]).toEqual([null, []]);
   const unknown = { ...nights, timeZone: 'Mars/Olympus' };

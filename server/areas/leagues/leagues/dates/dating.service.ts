@@ -38,8 +38,7 @@ const writeSettings = command(
    WHERE id = $1`,
 );
 
-const gameDay = present(nullable(integer));
-const dayRow = { gameDay, date: nullable(day) };
+const dayRow = { gameDay: present(nullable(integer)), date: nullable(day) };
 
 /** Days with pending matches; the date of a day is null if one of its matches has none. */
 const readPendingDays = statement(
@@ -50,7 +49,7 @@ const readPendingDays = statement(
 );
 
 const readDatedDays = statement(
-  { gameDay, date: day },
+  { ...dayRow, date: day },
   `SELECT game_day AS "gameDay", min(date)::text AS date
    FROM matches WHERE league_id = $1 AND season = $2 AND date IS NOT NULL AND game_day IS NOT NULL
    GROUP BY game_day ORDER BY game_day`,

@@ -127,9 +127,11 @@ test('guests of a league choose clubs without owners, and of two who take the la
   const guests = await Promise.all([1, 2, 3, 4].map(() => makeUser(pennant.db)));
   const [ann, ben, cal, dee] = guests;
   const { token } = await invite(league, { uses: 3 });
-  expect((await read(token)).teams.map(({ id }: { id: number }) => id).toSorted()).toEqual(
-    [one, two, three, four].toSorted(),
-  );
+  expect(
+    (await read(token)).teams
+      .map(({ id }: { id: number }) => id)
+      .toSorted((low: number, high: number) => low - high),
+  ).toEqual([one, two, three, four].toSorted((low: number, high: number) => low - high));
   const stranger = await makeTeam(pennant.db);
   await forEachRow(
     [
@@ -148,13 +150,17 @@ test('guests of a league choose clubs without owners, and of two who take the la
     accept(token, ben, { team_id: two }),
     accept(token, cal, { team_id: two }),
   ]);
-  expect(same.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(
+    same.map(({ statusCode }) => statusCode).toSorted((low: number, high: number) => low - high),
+  ).toEqual([200, 409]);
   expect((await read(token)).uses_left).toBe(1);
   const last = await Promise.all([
     accept(token, cal, { team_id: three }),
     accept(token, dee, { team_id: four }),
   ]);
-  expect(last.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(
+    last.map(({ statusCode }) => statusCode).toSorted((low: number, high: number) => low - high),
+  ).toEqual([200, 409]);
   expect([await ownerOf(three), await ownerOf(four)].filter((id) => id === null)).toHaveLength(1);
   expect((await read(token)).state).toBe('used_up');
 });
@@ -254,6 +260,6 @@ test('staff alone invites, within limits, and guessing tokens is slowed down', a
     guesses.push((await pennant.rest('GET', `/invitations/${String(guess).padStart(43, 'x')}`)).statusCode);
   }
   expect(new Set(guesses)).toEqual(new Set([404, 429]));
-  const [good] = made.filter(({ statusCode }) => statusCode === 201);
+  const good = made.find(({ statusCode }) => statusCode === 201);
   expect((await pennant.rest('GET', `/invitations/${good?.json().token}`)).statusCode).toBe(200);
 });
