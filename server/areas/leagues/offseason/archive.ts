@@ -88,7 +88,9 @@ export async function endOfYear(tx: Context, leagueId: number): Promise<{ clubs:
 
 const beginSeason = command(`
   INSERT INTO seasons (league_id, number, name, started_at, since, winter_seed) VALUES ($1, $2, $3, $4, $5, $6)`);
-const makeCurrent = command(`UPDATE leagues SET season = $2, bracket_status = 'none', first_day = NULL WHERE id = $1`);
+const makeCurrent = command(
+  `UPDATE leagues SET season = $2, bracket_status = 'none', first_day = NULL WHERE id = $1`,
+);
 
 export interface NewSeason extends SeasonRef {
   readonly name: string;

@@ -56,8 +56,7 @@ export const ruleDraft = (rule: LeagueRule) =>
     playoffReseeding: rule.playoffReseeding,
   }) as const;
 
-const nameProblem = (name: string): string | null =>
-  name.trim() === '' ? leagueRules.nameRequired : null;
+const nameProblem = (name: string): string | null => (name.trim() === '' ? leagueRules.nameRequired : null);
 
 function placesProblem(places: number | string): string | null {
   if (places === '') return null;

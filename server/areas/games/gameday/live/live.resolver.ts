@@ -53,7 +53,9 @@ export class LiveMatchResolver {
 
   @FieldResolver(() => Boolean, { description: 'Whether you may start the match live now.' })
   viewerCanStart(@Root() { status, firstPitchAt, postponed, leagueId }: Match, @Ctx() ctx: Context): boolean {
-    return status === 'pending' && firstPitchAt === null && !postponed && livePolicy.start(ctx.actor, leagueId);
+    return (
+      status === 'pending' && firstPitchAt === null && !postponed && livePolicy.start(ctx.actor, leagueId)
+    );
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether you may call the match off now.' })
