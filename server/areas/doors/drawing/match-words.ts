@@ -38,9 +38,7 @@ export function dayWords({ gameDay, date }: Pick<Match, 'gameDay' | 'date'>): st
 }
 
 /** `Coastal League, day 34, July 4, 2027, game 2 of the series`. */
-export function occasionOf(
-  match: Pick<Match, 'leagueName' | 'gameDay' | 'date' | 'seriesGame'>,
-): string {
+export function occasionOf(match: Pick<Match, 'leagueName' | 'gameDay' | 'date' | 'seriesGame'>): string {
   const { leagueName, seriesGame } = match;
   if (leagueName === null) return 'A friendly';
   const words = dayWords(match);

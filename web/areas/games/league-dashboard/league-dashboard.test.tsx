@@ -287,7 +287,14 @@ describe('the standings', () => {
 
 test('the menu and the steps to the first game are shown only to staff and commissioners, in the current season', async () => {
   const first = ['League setup: teams and requests', 'Edit league'];
-  const tasks = ['Conferences and divisions', 'Schedule', 'Playoffs', 'Autopilot', 'Next season', 'Delete league'];
+  const tasks = [
+    'Conferences and divisions',
+    'Schedule',
+    'Playoffs',
+    'Autopilot',
+    'Next season',
+    'Delete league',
+  ];
   for (const [as, manages, administers, isCurrent, entries] of [
     ['visitor', false, false, true, []],
     ['user', false, false, true, []],
