@@ -1,5 +1,6 @@
 import { useQuery } from '../session/use-query';
-import { useState } from 'react';
+import { Skeleton } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../ui/addresses/paths';
 import { AvailableTeams } from '../areas/leagues/membership/AvailableTeams';
@@ -17,6 +18,7 @@ import { WipeLeagues } from '../areas/leagues/setup/WipeLeagues';
 import { LeagueRequests } from '../areas/leagues/membership/LeagueRequests';
 import { LeagueTeams } from '../areas/leagues/membership/LeagueTeams';
 import { BracketPanel } from '../areas/leagues/bracket/setup/BracketPanel';
+import { lazyPart } from '../ui/on-demand/lazy-part';
 import { LogInNotice } from '../session/LogInFirst';
 import { useSession } from '../session/session';
 import {
@@ -69,6 +71,8 @@ export function Component() {
     </div>
   );
 }
+
+const ImportLeague = lazyPart(() => import('../areas/doors/league-files/ImportLeague'));
 
 interface LeagueSetupProps {
   /** The available teams fetched so far. */
@@ -145,6 +149,11 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
             </div>
           ) : null}
           {league ? <LeagueTeams key={league.id} league={league} /> : null}
+          {isStaff ? (
+            <Suspense fallback={<Skeleton height={300} />}>
+              <ImportLeague league={league?.viewerCanManage === true ? league : null} onImported={select} />
+            </Suspense>
+          ) : null}
         </div>
         <div className="stack">
           {isStaff ? available : null}

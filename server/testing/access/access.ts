@@ -31,6 +31,7 @@ const callers = {
   'commissioner or staff': ['commissioner', 'moderator', 'admin'],
   'commissioner or admin': ['commissioner', 'admin'],
   'any commissioner or staff': ['outsider', 'commissioner', 'moderator', 'admin'],
+  'any commissioner or admin': ['outsider', 'commissioner', 'admin'],
   staff: ['moderator', 'admin'],
   admin: ['admin'],
   nobody: [],
@@ -107,6 +108,13 @@ const ofItsSubject: ReadonlyMap<string, Allowed> = new Map([
     'subscription leagueRequestsChanged',
     'subscription rosterRequestsChanged',
   ].map((name) => [name, 'any commissioner or staff'] as const),
+  ...[
+    'GET /webhook-events',
+    'GET /webhooks',
+    'query webhookEvents',
+    'query webhooks',
+    'subscription webhooksChanged',
+  ].map((name) => [name, 'any commissioner or admin'] as const),
 ]);
 
 export function permissionOf(name: string, { callers: may, besidesInPerson }: Access): Permission {

@@ -1027,6 +1027,30 @@ export const capabilities: readonly Capability[] = [
     ],
   },
   {
+    name: 'move a match',
+    prepare: (world) => world.datedMatch(),
+    rest: ['PATCH', ({ match }) => `/matches/${match}`, () => ({ date: '2027-05-04' })],
+    graphql: [
+      'mutation ($id: ID!) { moveMatch(id: $id, input: { date: "2027-05-05" }) { message } }',
+      ({ match }) => ({ id: match }),
+    ],
+  },
+  {
+    name: 'postpone a match',
+    prepare: (world) => world.datedMatch(),
+    rest: ['POST', ({ match }) => `/matches/${match}/postpone`, () => ({ reason: 'Rain' })],
+    graphql: ['mutation ($id: ID!) { postponeMatch(id: $id) { message } }', ({ match }) => ({ id: match })],
+  },
+  {
+    name: 'set the autopilot of a league',
+    prepare: (world) => world.datedMatch(),
+    rest: ['PUT', ({ league }) => `/leagues/${league}/autopilot`, () => ({ on: true })],
+    graphql: [
+      'mutation ($id: ID!) { setAutopilot(leagueId: $id, input: { on: true }) { id } }',
+      ({ league }) => ({ id: league }),
+    ],
+  },
+  {
     name: 'simulate a match',
     prepare: (world) => world.match(),
     rest: ['POST', ({ match }) => `/matches/simulate/${match}`],
@@ -1093,11 +1117,15 @@ export const capabilities: readonly Capability[] = [
   },
   {
     name: 'add a webhook',
-    prepare: (world) => world.noWebhook(),
-    rest: ['POST', () => '/webhooks', () => ({ url: 'https://hooks.example/', events: ['news.posted'] })],
+    prepare: (world) => world.leagueWithoutWebhook(),
+    rest: [
+      'POST',
+      () => '/webhooks',
+      ({ league }) => ({ url: 'https://hooks.example/', events: ['match.final'], league_id: league }),
+    ],
     graphql: [
-      'mutation { createWebhook(input: { url: "https://hooks.example/", events: [NEWS_POSTED] }) { secret } }',
-      () => ({}),
+      'mutation ($league: ID!) { createWebhook(input: { url: "https://hooks.example/", events: [MATCH_FINAL], leagueId: $league }) { secret } }',
+      ({ league }) => ({ league }),
     ],
   },
   {

@@ -104,7 +104,7 @@ export class World {
   /** A league with a club of the owner, who may be reminded again. */
   async absentOwner(): Promise<Ids> {
     await this.app.db.query('DELETE FROM owner_reminders');
-    const ids = { ...(await this.league()), ...(await this.team()) };
+    const ids = { ...(await this.league()), ...(await this.teamWithoutLeague()) };
     await this.post(`/leagues/${ids['league']}/teams`, { team_ids: [ids['team'] ?? 0] });
     return { ...ids, owner: this.owner.id ?? 0 };
   }
@@ -166,6 +166,15 @@ export class World {
     return { ...ids, match: idOf(await this.post('/matches', body)) };
   }
 
+  /** A match of a league that plays on dates at a usual time. */
+  async datedMatch(): Promise<Ids> {
+    const ids = await this.match();
+    const dates = { first_day: '2027-05-01', time_zone: 'UTC', game_time: '20:00' };
+    const answer = await this.app.rest('PATCH', `/leagues/${ids['league']}`, { as: this.boss, body: dates });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return ids;
+  }
+
   /** A match of the owner's team. Ends all waiting trials, because an account may have only one at a time. */
   async matchToTry(): Promise<Ids> {
     await this.app.db.query(`UPDATE orders_trials SET state = 'failed' WHERE state = 'waiting'`);
@@ -191,16 +200,15 @@ export class World {
     return { whatIf: idOf(made) };
   }
 
-  async noWebhook(): Promise<Ids> {
+  async leagueWithoutWebhook(): Promise<Ids> {
     await this.app.db.query('DELETE FROM webhooks');
-    return {};
+    return this.league();
   }
 
   async webhook(): Promise<Ids> {
-    await this.noWebhook();
-    const webhook = idOf(
-      await this.post('/webhooks', { url: 'https://hooks.example/', events: ['news.posted'] }),
-    );
+    const { league } = await this.leagueWithoutWebhook();
+    const body = { url: 'https://hooks.example/', events: ['match.final'], league_id: league };
+    const webhook = idOf(await this.post('/webhooks', body));
     const delivery = idOf(await this.post(`/webhooks/${webhook}/test`, {}));
     await this.app.db.query(`UPDATE webhook_deliveries SET state = 'failed'`);
     return { webhook, delivery };

@@ -119,6 +119,7 @@ export class EveryCall {
   private sampleMember(name: string, path: string, described: Readonly<Record<string, unknown>>): unknown {
     if (Array.isArray(described['enum'])) return described['enum'][0];
     if (described['type'] === 'object') return {};
+    if (described['type'] === 'boolean') return false;
     if (described['type'] === 'array') return [optionOf(described['items']) ?? idNamed(name, path, this.ids)];
     if (described['type'] === 'integer' && name.endsWith('Id')) return idNamed(name, path, this.ids);
     return sampleScalar(described['type'] === 'integer' ? 'Int' : 'String', name);

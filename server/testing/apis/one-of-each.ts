@@ -21,6 +21,7 @@ const things = [
   'news',
   'simulation',
   'leagueMatch',
+  'gameDay',
   'whatIf',
   'trial',
   'trade',
@@ -63,7 +64,11 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
   const taker = await makeUser(pennant.db);
   const handOver = await post(`/teams/${newcomer}/hand-over`, { username: taker.username });
   const match = await post('/matches', { home_team_id: team, away_team_id: awayTeam });
-  const { leagueMatch, whatIf } = await makeWhatIf(pennant, post, { league: idOf(league), team, awayTeam });
+  const { leagueMatch, gameDay, whatIf } = await makeWhatIf(pennant, post, {
+    league: idOf(league),
+    team,
+    awayTeam,
+  });
   const category = await post('/forum/categories', { name: 'Clubhouse' });
   const thread = await post('/forum/threads', {
     category_id: category['id'],
@@ -84,7 +89,7 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
     `INSERT INTO season_imports (requested_by_id, file_name, archive) VALUES ($1, '2019eve.zip', 'PK') RETURNING id`,
     [admin.id],
   );
-  const webhook = await makeWebhook(pennant, post);
+  const webhook = await makeWebhook(pennant, post, idOf(league));
   const user = await makeUser(pennant.db);
   const token = await post('/tokens', { name: 'Scoreboard at the bar', scopes: ['read'] });
   const sessions = await pennant.rest('GET', '/auth/sessions', { as: admin });
@@ -100,6 +105,7 @@ export async function makeOneOfEach(pennant: TestApp, admin: Actor): Promise<One
     handOver: idOf(handOver),
     match: idOf(match),
     leagueMatch,
+    gameDay,
     whatIf,
     category: idOf(category),
     thread: idOf(thread),
@@ -135,9 +141,14 @@ async function makePasskey(pennant: TestApp): Promise<number> {
 
 type Post = (path: string, body: unknown) => Promise<Record<string, unknown>>;
 
-/** A webhook, and a test delivery that is marked as failed, so that no worker sends it. */
-async function makeWebhook(pennant: TestApp, post: Post): Promise<Pick<OneOfEach, 'webhook' | 'delivery'>> {
-  const webhook = await post('/webhooks', { url: 'https://hooks.example/', events: ['match.final'] });
+/** A webhook of the league, and a test delivery that is marked as failed, so that no worker sends it. */
+async function makeWebhook(
+  pennant: TestApp,
+  post: Post,
+  league: number,
+): Promise<Pick<OneOfEach, 'webhook' | 'delivery'>> {
+  const body = { url: 'https://hooks.example/', events: ['match.final'], league_id: league };
+  const webhook = await post('/webhooks', body);
   const delivery = await post(`/webhooks/${idOf(webhook)}/test`, {});
   await pennant.db.query(`UPDATE webhook_deliveries SET state = 'failed' WHERE id = $1`, [idOf(delivery)]);
   return { webhook: idOf(webhook), delivery: idOf(delivery) };
@@ -151,13 +162,14 @@ async function makeWhatIf(
   pennant: TestApp,
   post: Post,
   { league, team, awayTeam }: { league: number; team: number; awayTeam: number },
-): Promise<Pick<OneOfEach, 'leagueMatch' | 'whatIf'>> {
-  const leagueMatch = await makeMatch(pennant.db, team, awayTeam, { leagueId: league, gameDay: 2 });
+): Promise<Pick<OneOfEach, 'leagueMatch' | 'gameDay' | 'whatIf'>> {
+  const gameDay = 2;
+  const leagueMatch = await makeMatch(pennant.db, team, awayTeam, { leagueId: league, gameDay });
   const picks = [{ match_id: leagueMatch, winner_team_id: team }];
   const whatIf = idOf(await post(`/leagues/${league}/what-if`, { picks }));
   const result = { simulated: 10_000, teams: [{ teamId: team, ...evenOdds }] };
   await pennant.db.query(`UPDATE what_ifs SET state = 'done', result = $2 WHERE id = $1`, [whatIf, result]);
-  return { leagueMatch, whatIf };
+  return { leagueMatch, gameDay, whatIf };
 }
 
 const evenOdds = { division: 0.5, conference: 0.5, playoffs: 1, title: 0.5, expectedWins: 1.5 };
@@ -199,6 +211,8 @@ const whatIf = /what-?if/i;
 
 const aliases: readonly [RegExp, Thing][] = [
   [/^node$/, 'node'],
+  [/^gameDay$/, 'gameDay'],
+  [/postpone/i, 'match'],
   [/import/i, 'import'],
   [/session/i, 'session'],
   [/invitation/i, 'invitation'],

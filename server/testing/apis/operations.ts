@@ -75,6 +75,7 @@ const sampleTexts: Readonly<Record<string, () => string>> = {
   position: () => 'SS',
   authorRole: () => 'Manager',
   authorName: () => 'Skip',
+  date: () => '2027-05-04',
   time: () => '20:00',
   timeZone: () => 'UTC',
 };

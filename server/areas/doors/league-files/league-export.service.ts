@@ -1,12 +1,13 @@
 import { strToU8, zipSync } from 'fflate';
 import { type Context } from '../../../platform/context/context.js';
 import { groupedByKey } from '../../../platform/context/loaders.js';
-import { forbidden } from '../../../platform/errors/domain-error.js';
+import { authorize } from '../../../platform/context/policy.js';
 import { csvRow, textCell } from '../../../platform/text/csv.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { weekdays } from '../../../engine/league/schedule/dates.js';
 import { RATING_KEYS } from '../../../engine/players/player.types.js';
 import { lookOf } from '../../clubs/teams/identity/look.js';
+import { leagueFilesPolicy } from './league-files.policy.js';
 import { leaguePolicy } from '../../leagues/leagues/league.policy.js';
 import { getLeague } from '../../leagues/leagues/league.service.js';
 import { type League } from '../../leagues/leagues/league.types.js';
@@ -53,8 +54,7 @@ export function exportLeague(ctx: Context, leagueId: number): Promise<Exported> 
     const all = await readTeams(tx, [leagueId]);
     const isStaff = leaguePolicy.manage(tx.actor, leagueId);
     const teams = isStaff ? all : all.filter(({ ownerId }) => tx.actor.is(ownerId));
-    if (!isStaff && teams.length === 0)
-      throw forbidden('Only staff of the league and its owners can export it');
+    authorize(tx, leagueFilesPolicy.export, [teams.length > 0, leagueId]);
     const ids = teams.map(({ id }) => id);
     const players = groupedByKey(ids, await readPlayers(tx, [leagueId]), ({ teamId }) => teamId);
     const coaches = groupedByKey(ids, await readCoaches(tx, [leagueId]), ({ teamId }) => teamId);

@@ -1,9 +1,9 @@
 import {
   leagueStaff,
+  leagueStaffOr,
   onlyOwner,
   type Ownership,
   signedIn,
-  staffOr,
   teamStaffOr,
 } from '../../../platform/context/policy.js';
 import { teamOwner } from '../../clubs/teams/team.policy.js';
@@ -22,10 +22,9 @@ const decider: Ownership<[handOver: Sides]> = {
     kind === 'offer' ? actor.is(toId) : actor.isStaff || actor.isCommissionerOfTeam(teamId),
 };
 
-const bothSides: Ownership<[handOver: Sides]> = {
-  words: 'both sides, commissioners of the team’s league',
-  holds: (actor, { formerOwnerId, toId, teamId }) =>
-    actor.is(toId) || actor.is(formerOwnerId) || actor.isCommissionerOfTeam(teamId),
+const bothSides: Ownership<[handOver: Sides, leagueId: number | null]> = {
+  words: 'both sides',
+  holds: (actor, { formerOwnerId, toId }) => actor.is(toId) || actor.is(formerOwnerId),
 };
 
 /** Access rules for the people of a league. */
@@ -44,5 +43,5 @@ export const peoplePolicy = {
   /** See one’s own offers and requests. */
   own: signedIn(),
   acceptHandOver: onlyOwner(decider, { other: 'Somebody else must accept this.' }),
-  endHandOver: staffOr(bothSides),
+  endHandOver: leagueStaffOr(bothSides),
 };

@@ -119,6 +119,7 @@ const insert = statement(
  * its club never receives; `not_found` for an unknown league or team; `conflict` when there are 20 webhooks already
  */
 export async function createWebhook(ctx: Context, input: CreateWebhookInput): Promise<CreatedWebhook> {
+  authorize(ctx, webhookPolicy.setReceiver, [input.leagueId ?? null]);
   const url = checkedUrl(ctx, input.url);
   const choice: Choice = {
     events: input.events,
@@ -126,7 +127,6 @@ export async function createWebhook(ctx: Context, input: CreateWebhookInput): Pr
     leagueId: input.leagueId ?? null,
     teamId: input.teamId ?? null,
   };
-  authorize(ctx, webhookPolicy.setReceiver, [choice.leagueId]);
   refuseUnsent(choice);
   const secret = input.secret?.trim() || `whsec_${randomBytes(32).toString('base64')}`;
   const id = await inTransaction(ctx, async (tx) => {

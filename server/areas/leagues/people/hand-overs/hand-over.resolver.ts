@@ -104,7 +104,8 @@ export class TeamHandOverResolver {
   async offer(@Root() { id }: Team, @Ctx() ctx: Context): Promise<HandOver | null> {
     if (!ctx.actor.signedIn) return null;
     const offer = await ctx.loaders.load(ctx, offerLoader, id);
-    return offer !== null && peoplePolicy.endHandOver(ctx.actor, offer) ? offer : null;
+    if (offer === null) return null;
+    return peoplePolicy.endHandOver(ctx.actor, offer, await leagueOfTeam(ctx, id)) ? offer : null;
   }
 
   @FieldResolver(() => Boolean, {

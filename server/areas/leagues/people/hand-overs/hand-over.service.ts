@@ -168,7 +168,7 @@ export function acceptHandOver(ctx: Context, id: number): Promise<HandOver> {
 export function endHandOver(ctx: Context, id: number): Promise<HandOver> {
   return inTransaction(ctx, async (tx) => {
     const handOver = await getHandOver(tx, id);
-    authorize(tx, peoplePolicy.endHandOver, [handOver]);
+    authorize(tx, peoplePolicy.endHandOver, [handOver, await leagueOfTeam(tx, handOver.teamId)]);
     const { kind, teamId, teamName, toId, to, formerOwnerId } = handOver;
     // The team is locked before its offers, as in all other changes of them.
     await lockTeam(tx, teamId);

@@ -170,6 +170,7 @@ async function change(
 ): Promise<ScheduleChange> {
   const [match] = await findLeague(ctx, [matchId]);
   if (!match) throw notFound(matchNotFound);
+  authorize(ctx, leaguePolicy.manage, [match.leagueId]);
   if (match.leagueId === null) throw conflict('A friendly has no date');
   return tried(ctx, match.leagueId, input, work);
 }
