@@ -35,6 +35,7 @@ const folder = join(__dirname, '../../../docs/api');
 export const guidePages = [
   'README.md',
   'recipes.md',
+  'league-documents.md',
   'webhooks.md',
   'limits.md',
   'access.md',
@@ -92,6 +93,7 @@ const contentPolicy = [
 const navigation = [
   ['/api/guide/README.md', 'Guide'],
   ['/api/guide/recipes.md', 'Recipes'],
+  ['/api/guide/league-documents.md', 'Leagues'],
   ['/api/guide/webhooks.md', 'Webhooks'],
   ['/api/guide/limits.md', 'Limits'],
   ['/api/guide/client/README.md', 'Typed client'],

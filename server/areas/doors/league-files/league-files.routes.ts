@@ -34,7 +34,7 @@ export const leagueFilesRoutes = [
     tag: 'leagues',
     summary: 'Create or change a league from a document',
     description:
-      'The body is a JSON document, or a form with `file`: JSON, a table, or a zip archive of `league.csv`, `teams.csv`, `players.csv`, `coaches.csv` and `schedule.csv`. `dry_run=true` stores nothing. With `league_id` the rows belong to that league; otherwise to the league of the document’s name, which is created if there is none. Rows with known `external_id`s are updated, others added; nothing is deleted. If anything is wrong, the answer is 422 with all mistakes in `errors`, and nothing is stored. docs/leagues.md describes the fields.',
+      'The body is a JSON document, or a form with `file`: JSON, a table, or a zip archive of `league.csv`, `teams.csv`, `players.csv`, `coaches.csv`, `schedule.csv` and `results.csv`. `dry_run=true` stores nothing. With `league_id` the rows belong to that league; otherwise to the league of the document’s name, which is created if there is none. Rows with known `external_id`s are updated, others added; nothing is deleted. If anything is wrong, the answer is 422 with all mistakes in `errors`, and nothing is stored. `GET /leagues/import/templates.zip` has the columns of the tables.',
     query: LeagueImportQuery,
     upload: { maxBytes: documentLimits.bytes, orJson: true },
     answer: importAnswer.schema,
