@@ -99,6 +99,10 @@ const sentences = [
 ];
 /** Messages for actions that the specification does not contain. */
 const later = [
+  'Failed to enter the result',
+  'Failed to remove the result',
+  'Failed to save how you are notified',
+  'Failed to switch notifications in this browser',
   'Failed to suspend account',
   'Failed to lift suspension',
   'Failed to delete content',

@@ -17,7 +17,27 @@ interface ImportLeagueProps {
 }
 
 /** For staff: imports a league, or tables for the chosen one. A check names all mistakes before anything is stored. */
-export default function ImportLeague({ league, onImported }: ImportLeagueProps) {
+export default function ImportLeague(props: ImportLeagueProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel title="Import a League">
+      {isOpen ? (
+        <ImportForm {...props} />
+      ) : (
+        <div className={classes.form}>
+          <p>Create a league with its clubs, players and schedule from a file or a spreadsheet.</p>
+          <div className="buttons">
+            <Button variant="default" onClick={() => setOpen(true)}>
+              Import a league
+            </Button>
+          </div>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function ImportForm({ league, onImported }: ImportLeagueProps) {
   const [source, setSource] = useState<'file' | 'table'>('file');
   const [file, setFile] = useState<File | null>(null);
   const [table, setTable] = useState('');
@@ -58,67 +78,65 @@ export default function ImportLeague({ league, onImported }: ImportLeagueProps) 
     void send(false);
   };
   return (
-    <Panel title="Import a League">
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <p className="hint">
-          Clubs, players, coaches, schedule and results from JSON, from tables in a zip archive, or from one
-          table.{' '}
-          <a href="/api/leagues/import/templates.zip" download>
-            Download empty tables
-          </a>
-        </p>
-        <Notice message={message} onClose={() => setMessage(null)} />
-        <Mistakes mistakes={mistakes} />
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <p className="hint">
+        Clubs, players, coaches, schedule and results from JSON, from tables in a zip archive, or from one
+        table.{' '}
+        <a href="/api/leagues/import/templates.zip" download>
+          Download empty tables
+        </a>
+      </p>
+      <Notice message={message} onClose={() => setMessage(null)} />
+      <Mistakes mistakes={mistakes} />
+      <Radio.Group
+        label="Import"
+        value={source}
+        onChange={(value) => setSource(value === 'table' ? 'table' : 'file')}
+      >
+        <Radio value="file" label="a file" />
+        <Radio value="table" label="a table copied from a spreadsheet" />
+      </Radio.Group>
+      {source === 'file' ? (
+        <FileInput
+          label="File"
+          placeholder="league.json, league.zip or players.csv"
+          description="At most 10 MB"
+          accept=".json,.zip,.csv,.tsv,.txt"
+          clearable
+          value={file}
+          onChange={setFile}
+        />
+      ) : (
+        <Textarea
+          className={classes.table}
+          label="Table"
+          description="With its first line, the names of the columns"
+          autosize
+          minRows={4}
+          maxRows={12}
+          value={table}
+          onChange={(event) => setTable(event.currentTarget.value)}
+        />
+      )}
+      {league === null ? null : (
         <Radio.Group
-          label="Import"
-          value={source}
-          onChange={(value) => setSource(value === 'table' ? 'table' : 'file')}
+          label="Into"
+          value={target}
+          onChange={(value) => setTarget(value === 'league' ? 'league' : 'document')}
         >
-          <Radio value="file" label="a file" />
-          <Radio value="table" label="a table copied from a spreadsheet" />
+          <Radio value="document" label="the league that the document names, or a new one" />
+          <Radio value="league" label={league.name} />
         </Radio.Group>
-        {source === 'file' ? (
-          <FileInput
-            label="File"
-            placeholder="league.json, league.zip or players.csv"
-            description="At most 10 MB"
-            accept=".json,.zip,.csv,.tsv,.txt"
-            clearable
-            value={file}
-            onChange={setFile}
-          />
-        ) : (
-          <Textarea
-            className={classes.table}
-            label="Table"
-            description="With its first line, the names of the columns"
-            autosize
-            minRows={4}
-            maxRows={12}
-            value={table}
-            onChange={(event) => setTable(event.currentTarget.value)}
-          />
-        )}
-        {league === null ? null : (
-          <Radio.Group
-            label="Into"
-            value={target}
-            onChange={(value) => setTarget(value === 'league' ? 'league' : 'document')}
-          >
-            <Radio value="document" label="the league that the document names, or a new one" />
-            <Radio value="league" label={league.name} />
-          </Radio.Group>
-        )}
-        <div className="buttons">
-          <Button type="submit" loading={loading}>
-            Import
-          </Button>
-          <Button variant="default" disabled={loading} onClick={() => void send(true)}>
-            Check without storing
-          </Button>
-        </div>
-      </form>
-    </Panel>
+      )}
+      <div className="buttons">
+        <Button type="submit" loading={loading}>
+          Import
+        </Button>
+        <Button variant="default" disabled={loading} onClick={() => void send(true)}>
+          Check without storing
+        </Button>
+      </div>
+    </form>
   );
 }
 

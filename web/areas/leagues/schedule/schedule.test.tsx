@@ -93,7 +93,8 @@ describe('the schedule of a season', () => {
     const dated = (id: number, date: string, more: Fields = {}) =>
       match(id, { date, startsAt: `${date}T23:05:00.000Z`, ...more });
     const ofDay = (matches: readonly Fields[], viewerCanManage = true): Fields => {
-      const season = { leagueId: '5', number: 2, matches: connection(matches) };
+      const asked = ({ postponed }: Fields) => connection(postponed === true ? [] : matches);
+      const season = { leagueId: '5', number: 2, matches: asked };
       const times = { timeZone: 'America/New_York', gameTime: '19:05' };
       return { league: { id: '5', viewerCanManage, ...times, season } };
     };
