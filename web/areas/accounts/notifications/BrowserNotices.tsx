@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Checkbox, Switch } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { tryOrAlert } from '../../../graphql/try-or-alert';
 import { type BrowserPush, readBrowserPush, subscribeBrowser, unsubscribeBrowser } from './browser-push';
@@ -77,9 +77,8 @@ export function BrowserNotices({ channels: { bell, push, pushKey }, endpoints }:
     );
   return (
     <div className={classes.kinds}>
-      <Switch
+      <Checkbox
         label="Notifications in this browser"
-        aria-label="Notifications in this browser"
         description={obstacle === null ? usual : obstacles[obstacle]}
         checked={isOn}
         disabled={browser === null || busy || obstacle !== null}

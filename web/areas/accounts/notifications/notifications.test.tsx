@@ -136,7 +136,7 @@ describe('notifications', () => {
 
   test('are shown by this browser after a click, if the browser allows it', async () => {
     const label = 'Notifications in this browser';
-    const switched = () => screen.getByRole('switch', { name: label });
+    const switched = () => screen.getByRole('checkbox', { name: label });
     const account = (endpoints: string[]): Fields => ({
       id: '1',
       notificationChannels: {

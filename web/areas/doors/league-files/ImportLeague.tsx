@@ -93,8 +93,10 @@ function ImportForm({ league, onImported }: ImportLeagueProps) {
         value={source}
         onChange={(value) => setSource(value === 'table' ? 'table' : 'file')}
       >
-        <Radio value="file" label="a file" />
-        <Radio value="table" label="a table copied from a spreadsheet" />
+        <div className="stack">
+          <Radio value="file" label="a file" />
+          <Radio value="table" label="a table copied from a spreadsheet" />
+        </div>
       </Radio.Group>
       {source === 'file' ? (
         <FileInput
@@ -124,8 +126,10 @@ function ImportForm({ league, onImported }: ImportLeagueProps) {
           value={target}
           onChange={(value) => setTarget(value === 'league' ? 'league' : 'document')}
         >
-          <Radio value="document" label="the league that the document names, or a new one" />
-          <Radio value="league" label={league.name} />
+          <div className="stack">
+            <Radio value="document" label="the league that the document names, or a new one" />
+            <Radio value="league" label={league.name} />
+          </div>
         </Radio.Group>
       )}
       <div className="buttons">

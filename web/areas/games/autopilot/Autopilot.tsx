@@ -125,8 +125,10 @@ function Setting({ leagueId, league, setting, onSetDates }: SettingProps) {
         value={draft.mode}
         onChange={(mode) => change({ mode: mode === 'LIVE' ? 'LIVE' : 'SIMULATE' })}
       >
-        <Radio value="SIMULATE" label="simulated at their times" disabled={loading} />
-        <Radio value="LIVE" label="announced a day ahead and played live" disabled={loading} />
+        <div className="stack">
+          <Radio value="SIMULATE" label="simulated at their times" disabled={loading} />
+          <Radio value="LIVE" label="announced a day ahead and played live" disabled={loading} />
+        </div>
       </Radio.Group>
       {draft.mode === 'LIVE' ? (
         <LengthField {...draft} error={problems.minutes} disabled={loading} onChange={change} />
@@ -145,8 +147,10 @@ function Setting({ leagueId, league, setting, onSetDates }: SettingProps) {
         value={draft.catchUp}
         onChange={(rule) => change({ catchUp: rule === 'POSTPONE' ? 'POSTPONE' : 'PLAY' })}
       >
-        <Radio value="PLAY" label="simulated as soon as possible, in order" disabled={loading} />
-        <Radio value="POSTPONE" label="postponed until they get new dates" disabled={loading} />
+        <div className="stack">
+          <Radio value="PLAY" label="simulated as soon as possible, in order" disabled={loading} />
+          <Radio value="POSTPONE" label="postponed until they get new dates" disabled={loading} />
+        </div>
       </Radio.Group>
       <div className="buttons">
         <Button type="submit" loading={loading}>

@@ -29,8 +29,9 @@ function rulesOf(league: ShownLeague): readonly (readonly [string, string])[] {
   const commissioners = league.commissioners.map(({ username }) => username);
   const rule = [
     // Without a choice, the division winners may need more than four places.
-    ...(playoffPlaces === null && divisionWinnersFirst ? [] : [counted(playoffPlaces ?? 4, 'team')]),
-    ...(divisionWinnersFirst ? ['division winners first'] : []),
+    ...(playoffPlaces === null && divisionWinnersFirst
+      ? ['Division winners first']
+      : [counted(playoffPlaces ?? 4, 'team'), ...(divisionWinnersFirst ? ['division winners first'] : [])]),
     ...(league.playoffsByConference ? ['by conference'] : []),
     ...(league.playoffReseeding ? ['reseeded each round'] : []),
   ];
