@@ -34,6 +34,8 @@ export async function webApp(app: FastifyInstance, { root, pages, live }: WebApp
       setHeaders: (reply, path) => {
         const named = path.startsWith(join(root, 'assets'));
         void reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
+        // They matter only in answers of the APIs.
+        void reply.removeHeader('access-control-expose-headers');
       },
     });
   }
