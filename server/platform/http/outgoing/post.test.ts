@@ -25,7 +25,7 @@ describe('a request', () => {
     expect(await send()).toMatchObject({ status: 202, problem: null, answer: 'thanks' });
   });
 
-  test.each([400, 404, 500, 503])('that is answered with %i counts as failed', async (status) => {
+  testRows('that is answered with %i counts as failed', [400, 404, 500, 503], async (status) => {
     receiver.answer = answers(status, 'no');
     const problem = `Answered with the status ${status}`;
     expect(await send()).toMatchObject({ status, problem, answer: 'no' });

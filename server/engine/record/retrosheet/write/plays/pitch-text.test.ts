@@ -5,6 +5,7 @@ import type { PitchedPlay, PitchKind } from '../../../pitches/pitch.types.js';
 import { plateAppearance, runningPlay } from '../../../../testing/plays.js';
 import { STORED_BY_ENGINE_1 } from '../../../../testing/stored-game.js';
 import { makeGame } from '../../../../testing/teams.js';
+import { testRows } from '../../../../../testing/rows.js';
 import { gameText, type PlayedGame } from '../game-text.js';
 import { PitchFields } from './pitch-text.js';
 
@@ -101,11 +102,11 @@ describe('a game’s text', () => {
   };
 
   const games = [
-    STORED_BY_ENGINE_1,
-    ...Array.from({ length: 40 }, (_, seed) => ({ seed, plays: simulateGame(makeGame(seed)).plays })),
-  ];
+    [STORED_BY_ENGINE_1.seed, STORED_BY_ENGINE_1.plays],
+    ...Array.from({ length: 40 }, (_, seed) => [seed, simulateGame(makeGame(seed)).plays] as const),
+  ] as const;
 
-  test.each(games)('has every pitch that is counted in its record, once (seed $seed)', ({ plays, seed }) => {
+  testRows('with seed %s has every pitch that is counted in its record, once', games, ([seed, plays]) => {
     const text = textOf(plays, seed);
     expect(text).toContain('info,pitches,pitches');
     const stored = decodePlays(plays).plays.flatMap((play) => ('pitches' in play ? [play.pitches] : []));
