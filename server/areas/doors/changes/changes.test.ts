@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-interface Told {
+interface SentChange {
   readonly cursor: string;
   readonly at: string;
   readonly kind: string;
@@ -33,7 +33,7 @@ interface Told {
   readonly deleted: boolean;
 }
 interface Page {
-  readonly changes: readonly Told[];
+  readonly changes: readonly SentChange[];
   readonly next: string;
   readonly reset: boolean;
 }
@@ -160,7 +160,7 @@ test('a reader who goes on with `next` misses no change, whatever the order of c
   expect([...between.changes, ...rest.changes].map(({ ids }) => ids)).toEqual([[2], [1]]);
   // Pages of one change are the same list, and an empty page moves on, past the changes of others.
   let { next } = start;
-  const seen: Told[] = [];
+  const seen: SentChange[] = [];
   for (let page = start; seen.length < 2; { next } = page) {
     page = await pageOf(`?league_id=${league.id}&limit=1&after=${next}`);
     seen.push(...page.changes);
@@ -273,7 +273,7 @@ function openStream(base: string, path: string, headers: Record<string, string> 
 }
 
 const idIn = (event = ''): string => /^id: (\d+)$/m.exec(event)?.[1] ?? '';
-const dataIn = (event: string): Told[] => {
+const dataIn = (event: string): SentChange[] => {
   const data = /^data: (.*)$/m.exec(event)?.[1];
   return data === undefined || !event.includes('event: change') ? [] : [JSON.parse(data)];
 };

@@ -112,13 +112,12 @@ test('two parsers read every coming game of a dated season, whatever its shape; 
   for (const shape of shapes) {
     const league = await makeLeague(pennant, 4);
     await generateSchedule(league.admin(), league.id, { type: 'double-round-robin', ...shape });
-    const [first, second, third, fourth]: { id: number }[] = await pennant.db.query(
+    const [first, second]: { id: number }[] = await pennant.db.query(
       'SELECT id FROM matches WHERE league_id = $1 ORDER BY game_day, id',
       [league.id],
     );
     await postponeMatch(league.admin(), first?.id ?? 0, { reason: 'Rain' });
     await moveMatch(league.admin(), second?.id ?? 0, { date: '2028-07-04' });
-    await moveMatch(league.admin(), third?.id ?? 0, { swapWith: fourth?.id ?? 0 }).catch(() => null);
     const expected: { at: string }[] = await pennant.db.query(
       `SELECT coalesce(to_char(starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), date::text) AS at
        FROM matches WHERE league_id = $1 AND id <> $2 ORDER BY 1`,

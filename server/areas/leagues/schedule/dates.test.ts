@@ -273,14 +273,13 @@ describe('matches of a dated season', () => {
     expect(message).toMatch(/^Day 1 of League \d+ of 4, with 2 matches, is played on 2027-04-03\.$/);
     await expect(moveDay(league.admin(), league.id, 2, { date: '2027-04-06' })).rejects.toMatchObject({ kind: 'conflict' }); // prettier-ignore
     await expect(moveDay(league.admin(), league.id, 99, { date: '2027-05-01' })).rejects.toMatchObject({ kind: 'not_found' }); // prettier-ignore
-    await Promise.all(
-      ['2027-05-01', '2027-05-02'].map((date) =>
-        moveDay(league.admin(), league.id, 6, { date }).catch(() => null),
-      ),
+    const atOnce = await Promise.allSettled(
+      ['2027-05-01', '2027-05-02'].map((date) => moveDay(league.admin(), league.id, 6, { date })),
     );
+    expect(atOnce.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     expect(new Set(await datesOf(league)).size).toBe(6);
     const [one, other] = [ids(2)[0] ?? 0, ids(4)[0] ?? 0];
-    await moveMatch(league.admin(), one, { swapWith: other }).catch((error: { kind: string }) => error.kind);
+    await expect(moveMatch(league.admin(), one, { swapWith: other })).rejects.toMatchObject({ kind: 'conflict' }); // prettier-ignore
     await expect(moveMatch(league.admin(), one, {})).rejects.toMatchObject({ kind: 'invalid' });
     await expect(moveMatch(league.admin(), one, { swapWith: one })).rejects.toMatchObject({
       kind: 'invalid',

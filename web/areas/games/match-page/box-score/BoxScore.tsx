@@ -193,27 +193,41 @@ export function BoxScore({ side, injuries }: { side: BoxScoreSide; injuries: rea
       }
     >
       <div className={classes.tables}>
-        <div>
-          <StatTable
-            caption={`${side.teamName} batting`}
-            columns={battingColumns}
-            rows={side.batters}
-            rowKey={(batter) => batter.playerId}
-            totals={battingTotals(side.batters)}
-          />
-          <BattingNotes batters={side.batters} />
-        </div>
-        <StatTable
-          caption={`${side.teamName} pitching`}
-          columns={pitchingColumns}
-          rows={side.pitchers}
-          rowKey={(pitcher) => pitcher.playerId}
-          totals={pitchingTotals(side.pitchers)}
-        />
+        <BoxTables side={side} batting={battingColumns} pitching={pitchingColumns} />
         <OrdersPlayed side={side} />
         <LeftHurt injuries={injuries.filter(({ teamId }) => teamId === side.teamId)} />
       </div>
     </Panel>
+  );
+}
+
+interface BoxTablesProps {
+  side: Pick<EnteredSide, 'teamName' | 'batters' | 'pitchers'>;
+  batting: typeof battingColumns;
+  pitching: typeof pitchingColumns;
+}
+
+function BoxTables({ side, batting, pitching }: BoxTablesProps) {
+  return (
+    <>
+      <div>
+        <StatTable
+          caption={`${side.teamName} batting`}
+          columns={batting}
+          rows={side.batters}
+          rowKey={(batter) => batter.playerId}
+          totals={battingTotals(side.batters)}
+        />
+        <BattingNotes batters={side.batters} />
+      </div>
+      <StatTable
+        caption={`${side.teamName} pitching`}
+        columns={pitching}
+        rows={side.pitchers}
+        rowKey={(pitcher) => pitcher.playerId}
+        totals={pitchingTotals(side.pitchers)}
+      />
+    </>
   );
 }
 
@@ -227,23 +241,7 @@ export function EnteredBoxScore({ side }: { side: EnteredSide }) {
   return (
     <Panel title={side.teamName}>
       <div className={classes.tables}>
-        <div>
-          <StatTable
-            caption={`${side.teamName} batting`}
-            columns={enteredBatting}
-            rows={side.batters}
-            rowKey={(batter) => batter.playerId}
-            totals={battingTotals(side.batters)}
-          />
-          <BattingNotes batters={side.batters} />
-        </div>
-        <StatTable
-          caption={`${side.teamName} pitching`}
-          columns={enteredPitching}
-          rows={side.pitchers}
-          rowKey={(pitcher) => pitcher.playerId}
-          totals={pitchingTotals(side.pitchers)}
-        />
+        <BoxTables side={side} batting={enteredBatting} pitching={enteredPitching} />
       </div>
     </Panel>
   );
